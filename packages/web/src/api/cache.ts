@@ -8,6 +8,9 @@ export type CallName = {
   [Feature in keyof Contract]: `${Feature}.${keyof Contract[Feature] & string}`;
 }[keyof Contract];
 
+/** A read of which all answers are stale, or only those to inputs that have this in common with the write's. */
+export type Stale = CallName | { name: CallName; withSame: string };
+
 /** A read has the lifetime of its answer, a write the reads that it makes stale. */
 export type Policy =
   | {
@@ -19,7 +22,7 @@ export type Policy =
       isReadOnFocus?: false;
     }
   | {
-      makesStale: readonly CallName[];
+      makesStale: readonly Stale[];
       /**
        * Sent now or not at all. It is not repeated when no answer came, because it may have been done, and not kept
        * until there is a network again, because it would then happen when nobody is looking.
@@ -32,8 +35,8 @@ const minute = 60 * second;
 
 // Specification 9, cache lifetimes.
 const read = (freshMs = 5 * minute, keptMs = 10 * minute): Policy => ({ freshMs, keptMs });
-const write = (...makesStale: CallName[]): Policy => ({ makesStale });
-const writeOnce = (...makesStale: CallName[]): Policy => ({ makesStale, isSentOnce: true });
+const write = (...makesStale: Stale[]): Policy => ({ makesStale });
+const writeOnce = (...makesStale: Stale[]): Policy => ({ makesStale, isSentOnce: true });
 
 const ownership: CallName[] = [
   'barcodes.find',
@@ -66,6 +69,9 @@ const entries: CallName[] = [
   'alerts.list',
   ...ownership,
 ];
+
+/** A list of scans asks for each of its codes: what is said of one changes no other. */
+const said: Stale[] = [{ name: 'barcodes.find', withSame: 'code' }, 'catalogue.search'];
 
 const alerts: CallName[] = [
   'alerts.list',
@@ -146,15 +152,16 @@ export const cache = {
   'moving.forget': writeOnce('moving.list'),
   // Another user may have taught it since.
   'barcodes.find': { ...read(minute), mostRetries: 1 },
-  'barcodes.teach': write('barcodes.find', 'catalogue.search'),
-  'barcodes.report': write('barcodes.find', 'catalogue.search'),
-  'barcodes.withdraw': write('barcodes.find', 'catalogue.search'),
+  'barcodes.teach': write(...said),
+  'barcodes.report': write(...said),
+  'barcodes.withdraw': write(...said),
   'catalogue.sources': read(30 * minute, 60 * minute),
   'statistics.details': read(),
 
   'entries.list': read(0),
   'entries.matches': read(),
-  'entries.create': writeOnce(...entries),
+  // No code leads to an entry before somebody says so.
+  'entries.create': writeOnce(...entries.filter((name) => name !== 'barcodes.find')),
   'entries.correct': writeOnce('collection.item', ...entries),
   'entries.change': write(...entries),
   // Not 'catalogue.game': reading an entry that is gone would be refused.
@@ -239,7 +246,7 @@ export const cache = {
   // The form starts from what another tab may have saved.
   'collection.item': read(0),
   'collection.save': write('collection.item', ...ownership),
-  'collection.add': writeOnce('collection.item', ...ownership),
+  'collection.add': write('collection.item', ...ownership),
   // Not 'collection.item': reading a removed copy would be refused.
   'collection.remove': write(...ownership),
   'collection.copies': read(0),

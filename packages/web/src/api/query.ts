@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 
-import { type CallName, type Policy, cache, retries, upTo } from './cache.ts';
+import { type CallName, type Policy, type Stale, cache, retries, upTo } from './cache.ts';
 import { forgetSubscription } from '../device.ts';
 import { type Call, api } from './client.ts';
 import { endIfOver } from './endSession.ts';
@@ -13,7 +13,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => endLostSession(error) }),
   mutationCache: new MutationCache({
     // oxlint-disable-next-line eslint/max-params -- as the library calls it
-    onSettled: (_data, error, _input, _result, mutation) => {
+    onSettled: (_data, error, input, _result, mutation) => {
       endLostSession(error, nameOf(mutation.options.mutationKey));
       const scope = mutation.options.scope?.id;
       const othersFollow = queryClient.isMutating({
@@ -21,10 +21,10 @@ export const queryClient: QueryClient = new QueryClient({
       });
       // An answer read between two quick clicks would undo the second click on the screen.
       if (othersFollow) return;
-      for (const name of madeStaleBy(mutation.options.mutationKey)) {
+      for (const stale of madeStaleBy(mutation.options.mutationKey)) {
         // The one answer that outlives the page.
-        if (name === 'subscription.status') forgetSubscription();
-        void queryClient.invalidateQueries({ queryKey: [name] });
+        if (stale === 'subscription.status') forgetSubscription();
+        void queryClient.invalidateQueries({ queryKey: keyOfStale(stale, input) });
       }
     },
   }),
@@ -67,11 +67,19 @@ export function readAgain<Input, Output>(read: Call<Input, Output>): void {
   void queryClient.refetchQueries({ queryKey: [read.name] });
 }
 
+/** The key of a read's answers, or of those to inputs that have as much in common with a write's. */
+function keyOfStale(stale: Stale, input: unknown): readonly unknown[] {
+  if (typeof stale === 'string') return [stale];
+  const { name, withSame } = stale;
+  // as: the table names what the write is sent, and what is not there equals nothing
+  return [name, { input: { [withSame]: (input as Record<string, unknown>)[withSame] } }];
+}
+
 function nameOf(mutationKey: readonly unknown[] | undefined): CallName | undefined {
   return (mutationKey as [CallName] | undefined)?.[0]; // as: only writes.ts makes these keys
 }
 
-function madeStaleBy(mutationKey: readonly unknown[] | undefined): readonly CallName[] {
+function madeStaleBy(mutationKey: readonly unknown[] | undefined): readonly Stale[] {
   const name = nameOf(mutationKey);
   const policy: Policy | undefined = name && cache[name];
   return policy && 'makesStale' in policy ? policy.makesStale : [];

@@ -11,6 +11,7 @@ import { useMoney } from '../session/useMoney.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { toast } from '../ui/toast.ts';
 import { type ScanRow, countUnsettled } from './scanRows.ts';
 import { pricings, useAddScanned } from './useAddScanned.ts';
 import type { ScanListState } from './useScanList.ts';
@@ -23,6 +24,13 @@ export function AddScanned({ rows, list }: { rows: readonly ScanRow[]; list: Sca
   const adding = useAddScanned(rows, list);
   const controls = useItemControls(adding);
   const unsettled = countUnsettled(rows);
+
+  function clear() {
+    const { scans } = list;
+    list.remove(scans.map(({ id }) => id));
+    const undo = { label: text.undo, onPress: () => list.putBack(scans) };
+    toast({ text: text.cleared(scans.length), actions: [undo] });
+  }
 
   return (
     <section aria-label={text.forAll} className="flex flex-col gap-4 border-t border-hairline pt-4">
@@ -37,7 +45,7 @@ export function AddScanned({ rows, list }: { rows: readonly ScanRow[]; list: Sca
       {adding.error !== null && <Alert>{tell(adding.error, labels.saveFailed)}</Alert>}
       {unsettled > 0 && <p className="text-13 text-muted">{text.unsettled(unsettled)}</p>}
       <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-end">
-        <Button onClick={() => list.remove(rows.map(({ id }) => id))}>{text.clear}</Button>
+        <Button onClick={clear}>{text.clear}</Button>
         <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>
           {text.add(adding.count)}
         </Button>

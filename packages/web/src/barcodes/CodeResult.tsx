@@ -1,14 +1,15 @@
 import { printedBarcode } from '@cartouche/contract/barcodes.rules';
 
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import type { Looked } from './ScannerView.tsx';
-import { GameChoices } from './GameChoices.tsx';
+import { KnownCode } from './KnownCode.tsx';
+import type { Looked } from './useLookUp.ts';
 import { UnknownCode } from './UnknownCode.tsx';
-import { useTeaching } from './useTeaching.ts';
 
 type CodeResultProps = {
   looked: Looked;
@@ -18,12 +19,12 @@ type CodeResultProps = {
 };
 
 /** What is known of the last code, where it led nowhere by itself. */
-export function CodeResult({ looked, onOpen, onAgain, onDismiss }: CodeResultProps) {
+export function CodeResult({ looked: { code, what }, onOpen, onAgain, onDismiss }: CodeResultProps) {
   const text = useWords(barcodesWords);
-  const { teach } = useTeaching();
-  const { code } = looked;
+  // What is reported or taught here changes it.
+  const { data } = useRead(api.barcodes.find, what === 'read' ? { code } : null);
 
-  if ('what' in looked && looked.what === 'failed') {
+  if (what === 'failed') {
     return (
       <Alert>
         <div className="flex flex-col items-start gap-3">
@@ -33,7 +34,7 @@ export function CodeResult({ looked, onOpen, onAgain, onDismiss }: CodeResultPro
       </Alert>
     );
   }
-  if (!('games' in looked)) {
+  if (!data) {
     return (
       <p role="status" className="flex items-center justify-center gap-2 text-muted">
         <Spinner isSilent />
@@ -46,21 +47,16 @@ export function CodeResult({ looked, onOpen, onAgain, onDismiss }: CodeResultPro
       aria-label={printedBarcode(code)}
       className="flex flex-col gap-3 rounded-card bg-surface p-4 inset-ring inset-ring-hairline"
     >
-      {looked.games.length > 0 ? (
-        <GameChoices
-          games={looked.games}
-          lead={text.whichHint(printedBarcode(code))}
-          onChoose={(game) => {
-            teach(code, game);
-            onOpen(game);
-          }}
-        />
+      {data.games.length > 0 ? (
+        <KnownCode code={code} games={data.games} onFound={onOpen} />
       ) : (
-        <p role="status" className="font-semibold">
-          {text.unknown(printedBarcode(code))}
-        </p>
+        <>
+          <p role="status" className="font-semibold">
+            {text.unknown(printedBarcode(code))}
+          </p>
+          <UnknownCode code={code} onFound={onOpen} />
+        </>
       )}
-      <UnknownCode code={code} isKnown={looked.games.length > 0} onFound={onOpen} />
       <Button onClick={onDismiss} className="self-center">
         {text.dismiss}
       </Button>

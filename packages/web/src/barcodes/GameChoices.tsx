@@ -1,12 +1,21 @@
+import { Flag } from 'lucide-react';
+
 import { GameCover } from '../games/GameCover.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import type { FoundGame } from './scanRows.ts';
 
-type GameChoicesProps = { games: readonly FoundGame[]; lead: string; onChoose: (game: FoundGame) => void };
+type GameChoicesProps = {
+  games: readonly FoundGame[];
+  lead: string;
+  onChoose: (game: FoundGame) => void;
+  /** The code is not on it at all. */
+  onWrong: (game: FoundGame) => void;
+};
 
 /** The games that a code is on, where there are several. */
-export function GameChoices({ games, lead, onChoose }: GameChoicesProps) {
+export function GameChoices({ games, lead, onChoose, onWrong }: GameChoicesProps) {
   const text = useWords(barcodesWords);
   return (
     <div className="flex flex-col gap-2">
@@ -16,11 +25,11 @@ export function GameChoices({ games, lead, onChoose }: GameChoicesProps) {
       </p>
       <ul>
         {games.map((game) => (
-          <li key={game.game_id}>
+          <li key={game.game_id} className="flex items-center gap-1">
             <button
               type="button"
               onClick={() => onChoose(game)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-control p-2 text-left transition hover:bg-ink/6"
+              className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-control p-2 text-left transition hover:bg-ink/6"
             >
               <span className="w-10 shrink-0">
                 <GameCover game={game} size="small" />
@@ -30,6 +39,11 @@ export function GameChoices({ games, lead, onChoose }: GameChoicesProps) {
                 <span className="text-13 text-muted">{game.platform}</span>
               </span>
             </button>
+            <IconButton
+              aria-label={text.wrongFor(game.title)}
+              icon={<Flag />}
+              onClick={() => onWrong(game)}
+            />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { useSwipe } from '../ui/useSwipe.ts';
-import { GameChoices } from './GameChoices.tsx';
+import { KnownCode } from './KnownCode.tsx';
 import type { ScanRow } from './scanRows.ts';
 import { UnknownCode } from './UnknownCode.tsx';
 import { useTeaching } from './useTeaching.ts';
@@ -27,7 +27,7 @@ type ScanItemProps = {
 /** One scan: its game, or what there is to do about it. */
 export function ScanItem({ row, isLast, onRetry, onChoose, onRemove }: ScanItemProps) {
   const text = useWords(barcodesWords);
-  const { teach, report } = useTeaching();
+  const { report } = useTeaching();
   const game = row.what === 'game' ? row.game : undefined;
   const color = usePlatformOf()(game?.platform_id ?? 0)?.color;
   const away = () => isLast && onRemove();
@@ -61,20 +61,13 @@ export function ScanItem({ row, isLast, onRetry, onChoose, onRemove }: ScanItemP
           <IconButton
             aria-label={text.wrongFor(game.title)}
             icon={<Flag />}
-            onClick={() => report(row.code, game.game_id)}
+            onClick={() => report(row.code, game)}
           />
         )}
         <IconButton aria-label={text.remove(name)} icon={<X />} onClick={onRemove} />
       </div>
       {row.what === 'several' && (
-        <GameChoices
-          games={row.games}
-          lead={text.whichHint(printedBarcode(row.code))}
-          onChoose={(chosen) => {
-            teach(row.code, chosen);
-            onChoose(chosen.game_id);
-          }}
-        />
+        <KnownCode code={row.code} games={row.games} onFound={(found) => onChoose(found.game_id)} />
       )}
       {row.what === 'unknown' && <UnknownCode code={row.code} onFound={(found) => onChoose(found.game_id)} />}
     </li>

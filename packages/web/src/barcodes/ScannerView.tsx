@@ -1,9 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { api } from '../api/client.ts';
-import { endLostSession } from '../api/query.ts';
-import { readNow } from '../api/reads.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -12,22 +9,16 @@ import { CodeResult } from './CodeResult.tsx';
 import { DigitsForm } from './DigitsForm.tsx';
 import { ScanCamera } from './ScanCamera.tsx';
 import { ScanListView } from './ScanListView.tsx';
-import type { FoundGame } from './scanRows.ts';
 import { giveSignal } from './scanSignal.ts';
+import { useLookUp } from './useLookUp.ts';
 import { useScanList } from './useScanList.ts';
 import { type ScanMode, keepScanMode, scanModes, storedScanMode } from './keptScans.ts';
-
-/** What became of the last code, where it led nowhere by itself. */
-export type Looked =
-  | { code: string; what: 'reading' | 'failed' }
-  | { code: string; games: readonly FoundGame[] };
 
 /** The camera, the digits, and what a scan leads to. */
 export function ScannerView() {
   const text = useWords(barcodesWords);
   const navigate = useNavigate();
   const [mode, setMode] = useState<ScanMode>(storedScanMode);
-  const [looked, setLooked] = useState<Looked | null>(null);
   const list = useScanList();
 
   function open(game: { game_id: number; title: string }) {
@@ -37,22 +28,7 @@ export function ScannerView() {
     );
   }
 
-  const latest = useRef<string>(undefined);
-  async function lookUp(code: string) {
-    latest.current = code;
-    setLooked({ code, what: 'reading' });
-    try {
-      const { games } = await readNow(api.barcodes.find, { code });
-      if (latest.current !== code) return;
-      const [only, ...others] = games;
-      giveSignal(only ? 'read' : 'question');
-      if (only && others.length === 0) open(only);
-      else setLooked({ code, games });
-    } catch (error) {
-      endLostSession(error);
-      if (latest.current === code) setLooked({ code, what: 'failed' });
-    }
-  }
+  const { looked, lookUp, dismiss } = useLookUp(open);
 
   function take(code: string) {
     if (mode !== 'list') {
@@ -66,7 +42,7 @@ export function ScannerView() {
   function choose(next: ScanMode) {
     keepScanMode(next);
     setMode(next);
-    setLooked(null);
+    dismiss();
   }
 
   return (
@@ -87,7 +63,7 @@ export function ScannerView() {
           looked={looked}
           onOpen={open}
           onAgain={() => void lookUp(looked.code)}
-          onDismiss={() => setLooked(null)}
+          onDismiss={dismiss}
         />
       )}
       <ScanCamera isSmall={mode === 'list'} onCode={take} />

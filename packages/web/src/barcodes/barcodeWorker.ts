@@ -4,8 +4,8 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { decode, decodeFully } from './decode.ts';
 
 /** A picture to read, on one rung of the ladder or on all. */
-export type ToRead = { picture: ImageBitmap; rung: number | 'all' };
-export type WasRead = { gtin: string | null };
+export type ToRead = { id: number; picture: ImageBitmap; rung: number | 'all' };
+export type WasRead = { id: number; gtin: string | null };
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
@@ -13,7 +13,7 @@ let canvas: OffscreenCanvas | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<ToRead>) => void answer(data));
 
-async function answer({ picture, rung }: ToRead) {
+async function answer({ id, picture, rung }: ToRead) {
   let gtin: string | null = null;
   try {
     const pixels = pixelsOf(picture);
@@ -21,7 +21,7 @@ async function answer({ picture, rung }: ToRead) {
   } catch {
     // A picture that cannot be read has no code; the next one may.
   }
-  postMessage({ gtin } satisfies WasRead);
+  postMessage({ id, gtin } satisfies WasRead);
 }
 
 function pixelsOf(picture: ImageBitmap): ImageData {

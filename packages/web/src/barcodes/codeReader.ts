@@ -2,7 +2,7 @@ import type { ToRead, WasRead } from './barcodeWorker.ts';
 
 /** Reads codes in pictures, beside the screen. */
 export type CodeReader = {
-  /** The code in a frame; null if there is none, or if the one before is still being read. */
+  /** The code in a frame; null if there is none. */
   frame: (source: ImageBitmapSource) => Promise<string | null>;
   /** The code in a picture that nothing follows. */
   picture: (file: Blob) => Promise<string | null>;
@@ -19,39 +19,41 @@ const mostSide = 2400;
 
 export function openCodeReader(open: () => Port = openWorker): CodeReader {
   let port: Port | undefined;
-  let waiting: ((read: WasRead) => void) | undefined;
+  let lastId = 0;
+  /** Who waits for which answer: a picture may come while a frame is being read. */
+  const waiting = new Map<number, (gtin: string | null) => void>();
   let missed = 0;
+
+  function tell({ id, gtin }: WasRead) {
+    waiting.get(id)?.(gtin);
+    waiting.delete(id);
+  }
+
+  function stop() {
+    port?.terminate();
+    port = undefined;
+    for (const id of waiting.keys()) tell({ id, gtin: null });
+  }
 
   function start(): Port {
     const opened = open();
-    const tell = (read: WasRead) => {
-      const told = waiting;
-      waiting = undefined;
-      told?.(read);
-    };
     opened.addEventListener('message', (event) => tell((event as MessageEvent<WasRead>).data)); // as: the worker's own
     // One that failed is replaced by the next picture.
-    opened.addEventListener('error', () => {
-      opened.terminate();
-      if (port === opened) port = undefined;
-      tell({ gtin: null });
-    });
+    opened.addEventListener('error', () => port === opened && stop());
     return opened;
   }
 
-  async function ask(asked: ToRead): Promise<string | null> {
-    port ??= start();
-    const to = port;
-    const { gtin } = await new Promise<WasRead>((resolve) => {
-      waiting = resolve;
-      to.postMessage(asked, [asked.picture]);
+  function ask(asked: Omit<ToRead, 'id'>): Promise<string | null> {
+    const id = ++lastId;
+    const to = (port ??= start());
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      to.postMessage({ ...asked, id }, [asked.picture]);
     });
-    return gtin;
   }
 
   return {
     async frame(source) {
-      if (waiting) return null;
       const isClose = missed > 0 && missed % closelyEvery === 0;
       const rung = isClose ? (closely[(missed / closelyEvery) % closely.length] ?? 0) : 0;
       const gtin = await ask({ picture: await createImageBitmap(source), rung });
@@ -70,12 +72,7 @@ export function openCodeReader(open: () => Port = openWorker): CodeReader {
       whole.close();
       return await ask({ picture: smaller, rung: 'all' });
     },
-    close() {
-      port?.terminate();
-      port = undefined;
-      waiting?.({ gtin: null });
-      waiting = undefined;
-    },
+    close: stop,
   };
 }
 

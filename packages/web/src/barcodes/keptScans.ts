@@ -22,15 +22,17 @@ export function keepScanSound(isOn: boolean): void {
   write(localStore(), 'scanSound', isOn ? 'on' : 'off');
 }
 
+export const scansKey = 'scans';
+
 /** Keeps the codes that a user has scanned and not added yet, for one user at a time: only numbers, and no names. */
 export function keepScans(userId: string, scans: readonly Scan[]): void {
   const rows = scans.map(({ id, code, gameId }) => [id, code, gameId]);
-  if (scans.length === 0) remove(localStore(), 'scans');
-  else write(localStore(), 'scans', JSON.stringify([userId, ...rows]));
+  if (scans.length === 0) remove(localStore(), scansKey);
+  else write(localStore(), scansKey, JSON.stringify([userId, ...rows]));
 }
 
 export function keptScans(userId: string): Scan[] {
-  const [owner, ...rows] = parsed(read(localStore(), 'scans'));
+  const [owner, ...rows] = parsed(read(localStore(), scansKey));
   return owner === userId ? rows.flatMap(toScan) : [];
 }
 

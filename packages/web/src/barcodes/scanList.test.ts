@@ -44,3 +44,19 @@ test('what was added and taken back is where it was', () => {
   expect(codes(list.putBack(without, both.scans))).toEqual([other, one]);
   expect(more.scans).toHaveLength(2);
 });
+
+test('a scan that was added comes back beside one that was made meanwhile', () => {
+  const added = list.without(
+    both,
+    both.scans.map(({ id }) => id),
+  );
+  const more = list.scanned(added, '96385074');
+
+  expect(codes(list.putBack(more, both.scans))).toEqual(['96385074', other, one]);
+});
+
+test('a list that was kept goes on where it was', () => {
+  const again = list.kept(list.noScans, both.scans);
+
+  expect(list.scanned(again, '96385074').scans.map(({ id }) => id)).toEqual([3, 2, 1]);
+});

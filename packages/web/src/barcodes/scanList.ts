@@ -1,6 +1,6 @@
 /** A scanned code, until its game is added. */
 export type Scan = {
-  /** Different for each scan on this device. */
+  /** Different for each scan, also of those that have left the list and may come back. */
   id: number;
   code: string;
   /** Which of several games was chosen. */
@@ -12,9 +12,16 @@ export type ScanList = {
   scans: readonly Scan[];
   /** A code that was scanned once more, until somebody says what that means. */
   again: string | null;
+  /** The id of the last scan that was made. */
+  lastId: number;
 };
 
-export const noScans: ScanList = { scans: [], again: null };
+export const noScans: ScanList = { scans: [], again: null, lastId: 0 };
+
+/** The list as it was kept. */
+export function kept(list: ScanList, scans: readonly Scan[]): ScanList {
+  return { scans, again: null, lastId: Math.max(list.lastId, ...scans.map(({ id }) => id)) };
+}
 
 /** A code of the list is asked about, any other is added. */
 export function scanned(list: ScanList, code: string): ScanList {
@@ -31,19 +38,19 @@ export function skipped(list: ScanList): ScanList {
   return { ...list, again: null };
 }
 
-function added({ scans }: ScanList, code: string): ScanList {
-  const id = Math.max(0, ...scans.map((scan) => scan.id)) + 1;
-  return { scans: [{ id, code, gameId: null }, ...scans], again: null };
+function added({ scans, lastId }: ScanList, code: string): ScanList {
+  const id = lastId + 1;
+  return { scans: [{ id, code, gameId: null }, ...scans], again: null, lastId: id };
 }
 
 export function without(list: ScanList, ids: readonly number[]): ScanList {
-  return { scans: list.scans.filter(({ id }) => !ids.includes(id)), again: null };
+  return { ...list, scans: list.scans.filter(({ id }) => !ids.includes(id)), again: null };
 }
 
 /** The last scan undone. */
 export function withoutLast(list: ScanList): ScanList {
   if (list.again !== null) return skipped(list);
-  return { scans: list.scans.slice(1), again: null };
+  return { ...list, scans: list.scans.slice(1) };
 }
 
 export function chosen(list: ScanList, id: number, gameId: number): ScanList {

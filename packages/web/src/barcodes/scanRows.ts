@@ -1,7 +1,11 @@
 import type { Answer, api } from '../api/client.ts';
+import type { GameToAdd } from '../item/useAddMany.ts';
 import type { Scan } from './scanList.ts';
 
 export type FoundGame = Answer<typeof api.barcodes.find>['games'][number];
+
+/** A game to add, and the scan that it comes from. */
+export type GameOfScan = GameToAdd & { scan: Scan };
 
 /** What is known of a scan: its game, several that it may be, none, or nothing yet. */
 export type ScanRow = Scan &
@@ -39,13 +43,15 @@ function toRow(scan: Scan, read: Read | undefined): ScanRow {
 }
 
 /** What can be added, the first scan first: games that are not owned, and what was scanned again as a further copy. */
-export function toAdd(rows: readonly ScanRow[]): { id: number; gameId: number; isFurther: boolean }[] {
+export function toAdd(rows: readonly ScanRow[]): GameOfScan[] {
   return rows
-    .flatMap((row) =>
-      row.what === 'game' && (!row.game.is_owned || row.isSecond)
-        ? [{ id: row.id, gameId: row.game.game_id, isFurther: row.isSecond }]
-        : [],
-    )
+    .flatMap((row) => {
+      if (row.what !== 'game' || (row.game.is_owned && !row.isSecond)) return [];
+      const { id, code, game, isSecond } = row;
+      const gameId = game.game_id;
+      // Put back, it is the game that it was, whatever its code leads to by then.
+      return [{ scan: { id, code, gameId }, gameId, isFurther: isSecond }];
+    })
     .toReversed();
 }
 

@@ -1,16 +1,15 @@
 import { splitPrice } from '@cartouche/contract/barcodes.rules';
 import type { ItemField } from '@cartouche/contract/item.rules';
 import { remaining } from '@cartouche/contract/limits';
-import { parsePrice, toCurrency } from '@cartouche/contract/money.rules';
-import { useRef, useState } from 'react';
+import { parsePrice, priceText, toCurrency } from '@cartouche/contract/money.rules';
+import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { localDay, startDraft, toItemInput } from '../item/itemDraft.ts';
 import { useAddMany } from '../item/useAddMany.ts';
 import { useSession } from '../session/useSession.ts';
-import type { Scan } from './scanList.ts';
-import { type ScanRow, toAdd } from './scanRows.ts';
+import { type GameOfScan, type ScanRow, toAdd } from './scanRows.ts';
 import type { ScanListState } from './useScanList.ts';
 
 /** What all of the copies have in common. */
@@ -25,12 +24,23 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
   const [draft, setDraft] = useState(() => startDraft(null, currency, localDay(new Date())));
   const [pricing, setPricing] = useState<(typeof pricings)[number]>('each');
 
-  const sent = useRef<readonly Scan[]>([]);
-  // What was added is the beginning of what was sent.
-  const sentOf = (added: readonly number[]) => sent.current.slice(0, added.length);
-  const adding = useAddMany({
-    onAdded: (gameIds) => list.remove(sentOf(gameIds).map(({ id }) => id)),
-    onUndone: (gameIds) => list.putBack(sentOf(gameIds)),
+  /** A total is of what is left in the list: what was added has its part of it. */
+  function changeTotal(by: number) {
+    if (pricing !== 'total' || by === 0) return;
+    setDraft((old) => {
+      const left = (parsePrice(old.price) ?? 0) + by;
+      return { ...old, price: left >= 0.005 ? priceText(left, currency) : '' };
+    });
+  }
+  const adding = useAddMany<GameOfScan>({
+    onAdded: (games) => {
+      list.remove(games.map(({ scan }) => scan.id));
+      changeTotal(-priceOf(games));
+    },
+    onUndone: (games) => {
+      list.putBack(games.map(({ scan }) => scan));
+      changeTotal(priceOf(games));
+    },
   });
 
   const all = toAdd(rows);
@@ -43,10 +53,8 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
 
   function add() {
     if (!fields) return;
-    sent.current = fitting.flatMap(({ id, gameId }) =>
-      list.scans.filter((scan) => scan.id === id).map((scan) => ({ ...scan, gameId })),
-    );
-    adding.add({ games: fitting, fields, ...(prices && { prices }) });
+    const games = fitting.map((game, at) => ({ ...game, ...(prices && { price: prices[at] ?? 0 }) }));
+    adding.add({ games, fields });
   }
 
   return {
@@ -65,6 +73,10 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
     isAdding: adding.isAdding,
     error: adding.hasFailed ? adding.error : null,
   };
+}
+
+function priceOf(games: readonly GameOfScan[]): number {
+  return games.reduce((sum, { price = 0 }) => sum + price, 0);
 }
 
 /** Plans count games; a further copy needs the one before it. */

@@ -1,26 +1,18 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { useSession } from '../session/useSession.ts';
-import { keepScans, keptScans } from './keptScans.ts';
 import * as list from './scanList.ts';
+import { scanStore } from './scanStore.ts';
 
 /** The list of scans, which stays on this device until its games are added. */
 export function useScanList() {
   const { id: userId } = useSession().user;
-  const [state, setState] = useState<list.ScanList>(() => ({ ...list.noScans, scans: keptScans(userId) }));
-
-  /** Codes may come faster than the screen is drawn. */
-  function change(next: (old: list.ScanList) => list.ScanList) {
-    setState((old) => {
-      const made = next(old);
-      keepScans(userId, made.scans);
-      return made;
-    });
-  }
+  const state = useSyncExternalStore(scanStore.listen, () => scanStore.read(userId));
+  const change = (next: (old: list.ScanList) => list.ScanList) => scanStore.change(userId, next);
 
   return {
     ...state,
-    has: (code: string) => state.scans.some((scan) => scan.code === code),
+    has: (code: string) => scanStore.read(userId).scans.some((scan) => scan.code === code),
     scan: (code: string) => change((old) => list.scanned(old, code)),
     takeSecond: () => change(list.scannedTwice),
     skip: () => change(list.skipped),

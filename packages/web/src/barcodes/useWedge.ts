@@ -29,8 +29,8 @@ export function useWedge(onDigits: (digits: string) => void): void {
 
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (event.key === 'Enter' && wedge.isBurst(event.timeStamp)) {
-        // It would press the button that has the focus, or send the form.
+      if (wedge.isEnd({ key: event.key, at: event.timeStamp })) {
+        // It would press the button that has the focus, send the form, or leave the field.
         event.preventDefault();
         event.stopPropagation();
         finish();

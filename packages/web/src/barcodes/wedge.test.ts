@@ -28,3 +28,11 @@ test('what was typed by hand before a burst is no part of it', () => {
 
   expect(wedge.end()).toBe('96385074');
 });
+
+test.each(['Enter', 'Tab'])('a scanner that sends %s after its digits is done with them', (key) => {
+  const wedge = newWedge();
+  for (const [at, digit] of Array.from('96385074').entries()) wedge.press({ key: digit, at: at * 5 });
+
+  expect(wedge.isEnd({ key, at: 45 })).toBe(true);
+  expect(wedge.isEnd({ key, at: 1000 })).toBe(false);
+});

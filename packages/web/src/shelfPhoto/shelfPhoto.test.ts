@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { copy, row } from '../testing/things.ts';
+import { row } from '../testing/things.ts';
 
 const box = { x: 0.1, y: 0, width: 0.1, height: 1 };
 const game = (game_id: number, title: string, is_owned = false) => row({ game_id, title, is_owned });
@@ -30,8 +30,8 @@ beforeEach(() => {
         spine('', false),
       ],
     },
-    'collection.save': copy(),
-    'collection.removeCopy': { id: 1 },
+    'collection.add': { id: 1 },
+    'collection.removeCopies': { ok: true },
     'catalogue.search': { found: [game(5, 'Chrono Trigger')], likely: [], alike: [] },
   });
 });
@@ -69,7 +69,7 @@ test('another candidate can be chosen, and a game searched for; all ticked games
   await user.click(await screen.findByRole('button', { name: 'Add 3 games' }));
 
   await screen.findByText('3 games added');
-  expect(sent('collection.save')).toMatchObject(
+  expect(sent('collection.add')).toMatchObject(
     ['1', '4', '5'].map((gameId) => ({ gameId, condition: 'FAIR', completeness: 'COMPLETE_IN_BOX' })),
   );
   expect(ticked()).toEqual(['no', 'no', 'no', 'no']);
@@ -77,8 +77,8 @@ test('another candidate can be chosen, and a game searched for; all ticked games
 
 test('what is refused stays ticked with all that was typed, and can be tried again', async () => {
   answer({
-    'collection.save': ({ gameId }) =>
-      gameId === '1' ? copy() : refuse('game_limit_reached', { limit: 20 }),
+    'collection.add': ({ gameId }) =>
+      gameId === '1' ? { id: 1 } : refuse('game_limit_reached', { limit: 20 }),
   });
   const user = await read();
   await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
@@ -88,10 +88,20 @@ test('what is refused stays ticked with all that was typed, and can be tried aga
   expect(ticked()).toEqual(['no', 'no', true, 'no']);
   expect(screen.getByLabelText<HTMLSelectElement>('Condition').value).toBe('FAIR');
 
-  answer({ 'collection.save': copy() });
+  answer({ 'collection.add': { id: 2 } });
   await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
 
   await waitFor(() => expect(ticked()).toEqual(['no', 'no', 'no', 'no']));
+});
+
+test('what is owned meanwhile is left out, and marked', async () => {
+  answer({ 'collection.add': null });
+  const user = await read();
+
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+
+  await screen.findByText('1 game is in your collection already');
+  expect(ticked()).toEqual(['no', 'no', false, 'no']);
 });
 
 test('an undo takes all of them back, and they can be added again', async () => {
@@ -100,7 +110,7 @@ test('an undo takes all of them back, and they can be added again', async () => 
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-  await waitFor(() => expect(sent('collection.removeCopy')).toHaveLength(1));
+  await waitFor(() => expect(sent('collection.removeCopies')).toEqual([{ ids: [1] }]));
   await waitFor(() => expect(ticked()[0]).toBe(false));
 });
 

@@ -40,7 +40,7 @@ test('a game that the user chooses is ticked, unless it is there already', () =>
 test('what was added is owned and no longer ticked; what failed stays ticked', () => {
   const rows = tick(toRows([spine(true, doom), spine(false, myst)]), 2, true);
 
-  const after = own(rows, [1], true);
+  const after = own(rows, [{ gameId: 1 }], true);
   expect(tickedIds(after)).toEqual([2]);
   expect(after.map(({ game }) => game?.is_owned)).toEqual([true, false]);
 });

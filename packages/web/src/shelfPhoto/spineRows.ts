@@ -41,8 +41,12 @@ export function tick(rows: readonly SpineRow[], number: number, isTicked: boolea
 }
 
 /** These games are on the shelf now, or no longer. */
-export function own(rows: readonly SpineRow[], gameIds: readonly number[], is_owned: boolean): SpineRow[] {
-  const ids = new Set(gameIds);
+export function own(
+  rows: readonly SpineRow[],
+  games: readonly { gameId: number }[],
+  is_owned: boolean,
+): SpineRow[] {
+  const ids = new Set(games.map(({ gameId }) => gameId));
   return rows.map((row) =>
     row.game && ids.has(row.game.game_id)
       ? { ...row, game: { ...row.game, is_owned }, isTicked: !is_owned && row.isTicked }

@@ -11,8 +11,9 @@ export function useShelfPhoto() {
   const [rows, setRows] = useState<readonly SpineRow[]>([]);
   const scan = usePictureRead({ send: readShelf.send, onRead: ({ spines }) => setRows(toRows(spines)) });
   const adding = useAddMany({
-    onAdded: (gameIds) => setRows((all) => own(all, gameIds, true)),
-    onUndone: (gameIds) => setRows((all) => own(all, gameIds, false)),
+    onAdded: (games) => setRows((all) => own(all, games, true)),
+    onUndone: (games) => setRows((all) => own(all, games, false)),
+    onOwned: (games) => setRows((all) => own(all, games, true)),
   });
 
   return {

@@ -116,7 +116,11 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { 'feedback.send': done },
     [],
   ],
-  'entries.create': [entry, { 'entries.create': game }, entryReads],
+  'entries.create': [
+    entry,
+    { 'entries.create': game },
+    entryReads.filter((name) => name !== 'barcodes.find'),
+  ],
   'entries.correct': [{ ...entry, ...game }, { 'entries.correct': game }, [...entryReads, 'collection.item']],
   'entries.change': [{ ...entry, ...game }, { 'entries.change': done }, entryReads],
   // Not the game: it is gone, and reading it would be refused.

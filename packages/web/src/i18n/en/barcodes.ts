@@ -35,9 +35,12 @@ export const barcodes = {
   noneOfThese: 'None of these',
   learned: (title: string) => `The barcode leads to ${title} from now on`,
   notLearned: 'The barcode could not be kept. Please try again.',
+  scanned: (title: string) => `Its barcode says ${title}`,
+  wrongGame: 'Wrong game',
   wrongFor: (title: string) => `${title} is the wrong game`,
   reported: 'Thank you. You do not see this game for this barcode any more.',
   reportFailed: 'That could not be reported. Please try again.',
+  notTakenBack: 'That could not be taken back. Please try again.',
   undo: 'Undo',
   dismiss: 'Scan another',
 
@@ -56,6 +59,7 @@ export const barcodes = {
   unread: 'Not looked up yet',
   tryAgain: 'Try again',
   clear: 'Empty the list',
+  cleared: plural('en')({ one: '# scan removed', other: '# scans removed' }),
 
   forAll: 'For all of them',
   pricing: 'Price',

@@ -142,6 +142,10 @@ export const collection = {
   added: (title: string) => `${title} is on your shelf`,
   details: 'Details',
   severalAdded: plural('en')({ one: '# game added', other: '# games added' }),
+  severalOwned: plural('en')({
+    one: '# game is in your collection already',
+    other: '# games are in your collection already',
+  }),
   saved: (title: string) => `${title} saved`,
   saveFailed: 'Failed to save game. Please try again.',
   takenUp: 'Your unsaved changes are back. Save them, or start over.',

@@ -35,9 +35,12 @@ export const barcodes: typeof english = {
   noneOfThese: 'Aucun de ceux-ci',
   learned: (title: string) => `Ce code-barres mène désormais à ${title}`,
   notLearned: 'Impossible de retenir ce code-barres. Veuillez réessayer.',
+  scanned: (title: string) => `D’après son code-barres : ${title}`,
+  wrongGame: 'Ce n’est pas ce jeu',
   wrongFor: (title: string) => `${title} n’est pas le bon jeu`,
   reported: 'Merci. Ce code-barres ne vous proposera plus ce jeu.',
   reportFailed: 'Le signalement n’a pas abouti. Veuillez réessayer.',
+  notTakenBack: 'Impossible de revenir en arrière. Veuillez réessayer.',
   undo: 'Annuler',
   dismiss: 'Scanner un autre jeu',
 
@@ -56,6 +59,7 @@ export const barcodes: typeof english = {
   unread: 'Pas encore cherché',
   tryAgain: 'Réessayer',
   clear: 'Vider la liste',
+  cleared: plural('fr')({ one: '# scan retiré', other: '# scans retirés' }),
 
   forAll: 'Pour tous',
   pricing: 'Prix',

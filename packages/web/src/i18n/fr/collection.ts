@@ -147,6 +147,10 @@ export const collection: typeof english = {
   added: (title) => `${title} a rejoint votre étagère`,
   details: 'Détails',
   severalAdded: plural('fr')({ one: '# jeu ajouté', other: '# jeux ajoutés' }),
+  severalOwned: plural('fr')({
+    one: '# jeu est déjà dans votre collection',
+    other: '# jeux sont déjà dans votre collection',
+  }),
   saved: (title) => `${title} : modifications enregistrées`,
   saveFailed: 'Le jeu n’a pas pu être enregistré. Réessayez.',
   takenUp: 'Votre saisie précédente est de retour. Enregistrez‑la ou recommencez.',

@@ -1,0 +1,277 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, fault, forgetCalls, held, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
+import { details, row } from '../testing/things.ts';
+
+type Known = 'source' | 'self' | 'users';
+const codes = {
+  terranigma: '4006381333931',
+  lufia: '0045496830434',
+  doom: '5012345678900',
+  none: '9780201379624',
+};
+const game = (game_id: number, title: string, known_by: Known = 'source', is_owned = false) => ({
+  ...row({ game_id, title, is_owned }),
+  known_by,
+});
+const terranigma = game(1, 'Terranigma');
+const lufia = game(2, 'Lufia');
+const doom = game(3, 'Doom');
+
+/** What each code leads to, for as long as a test lasts. */
+let known: Record<string, ReturnType<typeof game>[]>;
+let nextId = 0;
+
+beforeEach(() => {
+  signIn();
+  localStorage.setItem('scanMode', 'list');
+  localStorage.setItem('scanSound', 'off');
+  known = { [codes.terranigma]: [terranigma], [codes.lufia]: [lufia], [codes.doom]: [doom] };
+  answer({
+    'barcodes.find': ({ code }) => ({ gtin: String(code), games: known[String(code)] ?? [] }),
+    'barcodes.report': { ok: true },
+    'barcodes.teach': { ok: true },
+    'barcodes.withdraw': { ok: true },
+    'collection.add': () => ({ id: ++nextId }),
+    'collection.removeCopies': { ok: true },
+    'catalogue.game': ({ gameId }) => details({ game_id: Number(gameId) }),
+    'catalogue.search': { found: [doom], likely: [], alike: [] },
+    // Home, where the scanner leaves to.
+    'collection.shelf': [],
+    'collection.latest': [],
+    'alerts.gems': [],
+    'igdb.status': { isOn: false, isSample: false },
+  });
+});
+
+type User = Awaited<ReturnType<typeof openPage>>;
+
+let at = 0;
+/** A scanner that types: milliseconds between its keys, whatever the machine is busy with. */
+function scanInto(field: Element, code: string, end = 'Enter') {
+  at += 1000;
+  for (const key of [...Array.from(code), end]) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: (at += 5) });
+    fireEvent(field, event);
+  }
+}
+const digits = () => screen.findByRole('textbox', { name: 'Digits below the bars' });
+
+async function openList(...scanned: string[]) {
+  const user = await openPage('/scanner');
+  const field = await digits();
+  for (const code of scanned) scanInto(field, code);
+  return user;
+}
+const listed = () =>
+  screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label'));
+const press = (user: User, name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((one) => user.click(one));
+
+test('an undo after a further scan puts back everything that was added', async () => {
+  const user = await openList(codes.terranigma, codes.lufia);
+  await press(user, 'Add 2 games');
+  await waitFor(() => expect(listed()).toEqual([]));
+  scanInto(await digits(), codes.doom);
+  await waitFor(() => expect(listed()).toEqual(['Remove Doom']));
+
+  await press(user, 'Undo');
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Doom', 'Remove Lufia', 'Remove Terranigma']));
+});
+
+test('an undo takes back its own scans, also while others are being added', async () => {
+  const slow = held<{ id: number }>();
+  const user = await openList(codes.none, codes.terranigma);
+  await press(user, 'Add 1 game');
+  await waitFor(() => expect(listed()).toHaveLength(1));
+  scanInto(await digits(), codes.lufia);
+  answer({ 'collection.add': () => slow.promise });
+  await press(user, 'Add 1 game');
+
+  await press(user, 'Undo');
+  await waitFor(() => expect(listed()).toContain('Remove Terranigma'));
+  await act(async () => slow.resolve({ id: 9 }));
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma', 'Remove 9780201379624']));
+});
+
+test('an undo after the scanner was left puts the scans back as well', async () => {
+  const user = await openList(codes.terranigma);
+  await press(user, 'Add 1 game');
+  await screen.findByText('1 game added');
+  await press(user, 'Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await press(user, 'Undo');
+
+  await waitFor(() => expect(sent('collection.removeCopies')).toHaveLength(1));
+  await openPage('/scanner');
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
+});
+
+test('an undo whose first answer was lost is done', async () => {
+  const replies = [noAnswer(), { ok: true as const }];
+  answer({ 'collection.removeCopies': () => replies.shift() ?? fault() });
+  const user = await openList(codes.terranigma, codes.lufia);
+  const before = nextId;
+  await press(user, 'Add 2 games');
+
+  await press(user, 'Undo');
+  await passTime(2_000);
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Lufia', 'Remove Terranigma']));
+  expect(sent('collection.removeCopies')).toEqual([
+    { ids: [before + 1, before + 2] },
+    { ids: [before + 1, before + 2] },
+  ]);
+});
+
+test('a total that was split is not charged twice when only a part could be added', async () => {
+  const replies = [{ id: 1 }, noAnswer()];
+  answer({ 'collection.add': () => replies.shift() ?? { id: 2 } });
+  const user = await openList(codes.terranigma, codes.lufia, codes.doom);
+  await press(user, 'In total');
+  await user.type(screen.getByLabelText('Price of all together'), '10');
+  await press(user, 'Add 3 games');
+  await press(user, 'Add 2 games');
+
+  await waitFor(() => expect(listed()).toEqual([]));
+  expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([3.34, 3.33, 3.33, 3.33]);
+});
+
+test('an undo gives a part of the total back', async () => {
+  const user = await openList(codes.none, codes.terranigma, codes.lufia);
+  await press(user, 'In total');
+  await user.type(screen.getByLabelText('Price of all together'), '10');
+  await press(user, 'Add 2 games');
+  const price = () => screen.getByLabelText<HTMLInputElement>('Price of all together').value;
+  await waitFor(() => expect(price()).toBe(''));
+
+  await press(user, 'Undo');
+
+  await waitFor(() => expect(price()).toBe('10.00'));
+});
+
+test('a game that is owned meanwhile stays as it is, and stays in the list', async () => {
+  answer({ 'collection.add': ({ gameId }) => (gameId === '1' ? null : { id: 5 }) });
+  const user = await openList(codes.terranigma, codes.lufia);
+  const add = await screen.findByRole('button', { name: 'Add 2 games' });
+  known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
+
+  await user.click(add);
+
+  await screen.findByText('1 game added');
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
+  expect(within(screen.getByRole('listitem')).getByText('In Collection')).toBeTruthy();
+  await press(user, 'Undo');
+  await waitFor(() => expect(sent('collection.removeCopies')).toEqual([{ ids: [5] }]));
+});
+
+test('what is taught of one code looks up no other', async () => {
+  const user = await openList(codes.terranigma, codes.lufia, codes.none);
+  await press(user, /^Find the game of/);
+  await user.type(await screen.findByRole('textbox', { name: 'Search for the game' }), 'doom');
+  const choice = await screen.findByRole('button', { name: /^Doom/ });
+  forgetCalls();
+  known[codes.none] = [game(3, 'Doom', 'self')];
+
+  await user.click(choice);
+
+  await waitFor(() => expect(listed()).toContain('Remove Doom'));
+  expect(sent('barcodes.find')).toEqual([{ code: codes.none }]);
+});
+
+test('a report that is taken back leaves the code as its user had taught it', async () => {
+  known[codes.terranigma] = [game(1, 'Terranigma', 'self')];
+  const user = await openList(codes.terranigma);
+  await press(user, 'Terranigma is the wrong game');
+  await screen.findByText(/^Thank you/);
+
+  await press(user, 'Undo');
+
+  await waitFor(() => expect(sent('barcodes.teach')).toEqual([{ code: codes.terranigma, gameId: '1' }]));
+  expect(sent('barcodes.withdraw')).toEqual([]);
+});
+
+test('a report of what others say is taken back as if nothing had been said', async () => {
+  const user = await openList(codes.terranigma);
+  await press(user, 'Terranigma is the wrong game');
+
+  await press(user, 'Undo');
+
+  await waitFor(() => expect(sent('barcodes.withdraw')).toEqual([{ code: codes.terranigma, gameId: '1' }]));
+});
+
+test('of several games of a code each can be reported, and it can be none of them', async () => {
+  known[codes.none] = [terranigma, lufia, doom];
+  const user = await openList(codes.none);
+  const choices = await screen.findByText('The barcode 9780201379624 is on several games.');
+  known[codes.none] = [lufia, doom];
+  await press(user, 'Terranigma is the wrong game');
+
+  await waitFor(() => expect(screen.queryByText('Terranigma')).toBeNull());
+  expect(choices).toBeTruthy();
+  expect(await screen.findByText('None of these')).toBeTruthy();
+});
+
+test('a code that opens the wrong game can be reported there', async () => {
+  localStorage.setItem('scanMode', 'details');
+  const user = await openList(codes.terranigma);
+  await waitFor(() => expect(addressBar()).toBe('/game/1'));
+
+  await press(user, 'Wrong game');
+
+  await waitFor(() => expect(sent('barcodes.report')).toEqual([{ code: codes.terranigma, gameId: '1' }]));
+  await waitFor(() => expect(addressBar()).toBe('/scanner'));
+});
+
+test('several games of a code that opens a game are asked about, and follow what is said of them', async () => {
+  localStorage.setItem('scanMode', 'details');
+  known[codes.none] = [terranigma, lufia];
+  const user = await openList(codes.none);
+  await screen.findByText('Which game is it?');
+  known[codes.none] = [lufia];
+  await press(user, 'Terranigma is the wrong game');
+
+  await waitFor(() => expect(screen.queryByText('Terranigma')).toBeNull());
+  expect(screen.getByText('Lufia')).toBeTruthy();
+  expect(addressBar()).toBe('/scanner');
+});
+
+test('a list that was emptied can be had back', async () => {
+  const user = await openList(codes.terranigma, codes.none);
+
+  await press(user, 'Empty the list');
+  await waitFor(() => expect(listed()).toEqual([]));
+  await press(user, 'Undo');
+
+  await waitFor(() => expect(listed()).toHaveLength(2));
+});
+
+test('a scanner that ends with Tab is heard, and leaves no field', async () => {
+  await openPage('/scanner');
+  const field = await digits();
+  field.focus();
+
+  scanInto(field, codes.terranigma, 'Tab');
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
+  expect(document.activeElement).toBe(field);
+});
+
+test('what the plan has no room for stays in the list', async () => {
+  answer({
+    'collection.add': ({ gameId }) =>
+      gameId === '1' ? { id: 1 } : refuse('game_limit_reached', { limit: 20 }),
+  });
+  const user = await openList(codes.terranigma, codes.lufia);
+
+  await press(user, 'Add 2 games');
+
+  await screen.findByText(/You can only add up to 20 games/);
+  expect(listed()).toEqual(['Remove Lufia']);
+});
