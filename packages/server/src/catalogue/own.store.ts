@@ -99,7 +99,7 @@ export async function listLetters(db: Db, userId: UserId, input: AskLetters) {
   return (await query.execute(db)).rows;
 }
 
-/** How many copies match, with the sum of what they cost, and apart from it that of the estimates. */
+/** How many games match, with what all of their copies cost, and apart from it their estimates. */
 export async function sumOwn(db: Db, userId: UserId, input: AskOwnTotals): Promise<Sums> {
   return await readSums(db, own(userId, input));
 }
