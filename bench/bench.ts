@@ -298,6 +298,5 @@ function loadText(): string {
 }
 
 function say(what: string): void {
-  process.stdout.write(`${what}
-`);
+  process.stdout.write(`${what}\n`);
 }

@@ -7,8 +7,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'Add can be pressed on a full plan',
     file: `${web}/item/useItemForm.ts`,
-    find: "remaining(subscription.tier, 'games', games) === 0",
-    plant: "remaining(subscription.tier, 'games', games) < 0",
+    find: "remaining(subscription.tier, 'games', games) > 0",
+    plant: "remaining(subscription.tier, 'games', games) >= 0",
     tests: [`${web}/item/ItemForm.test.ts`],
   },
   {

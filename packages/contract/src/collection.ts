@@ -288,15 +288,8 @@ export const collection = {
         limit: z.coerce.number<number>().int().min(1).max(500).default(windowSize),
       }),
     )
-    .output(
-      z.array(
-        game.extend({
-          created_at: z.string(),
-          /** Null for a wish. */
-          completeness: completeness.nullable(),
-        }),
-      ),
-    ),
+    // No completeness is a wish.
+    .output(z.array(game.extend({ created_at: z.string(), completeness: completeness.nullable() }))),
 
   latest: call
     .route({ method: 'GET', path: '/latest-additions', summary: 'The newest games of the collection' })

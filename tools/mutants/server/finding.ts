@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const catalogue = 'packages/server/src/catalogue';
 const migration = 'packages/server/migrations/0023_finding.sql';
 const ofSearch = [`${catalogue}/search.test.ts`];
-const ofFinding = [`${catalogue}/finding.test.ts`];
+const ofFinding = ['finding', 'likely'].map((name) => `${catalogue}/${name}.test.ts`);
 const ofSpelling = [`${catalogue}/spelling.test.ts`];
 
 /** What a search finds: by title, other title, serial, barcode, in any script, and despite a wrong letter. */

@@ -170,14 +170,14 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'of the tabs of a workbook only the first is read',
-    file: `${moving}/forms/several.ts`,
+    file: `${moving}/several.ts`,
     find: 'if (named.length > 0) return named;',
     plant: 'if (named.length > 0) return named.slice(0, 1);',
     tests: [`${moving}/text/xlsx.test.ts`],
   },
   {
     bug: 'tabs that were not read are not named',
-    file: `${moving}/forms/several.ts`,
+    file: `${moving}/several.ts`,
     find: '  if (others.length === 0) return { table: first.table, leftOut };\n',
     plant: '  leftOut.length = 0;\n',
     tests: [`${moving}/text/xlsx.test.ts`],

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { fold } from '@cartouche/contract/catalogue.rules';
-
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { type Bring, type Search, type Titled, bringer, searcher, titlesOf } from '../testing/searched.ts';
 
 let product: Product;
 let ana: TestUser;
+let bring: Bring;
+let search: Search;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.user('ana');
+  bring = bringer(product);
+  search = searcher(product, ana);
   await bring(
     {
       title: 'Castlevania: Symphony of the Night',
@@ -33,39 +36,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => product.close());
-
-type Brought = {
-  title: string;
-  platform_id?: number;
-  alt_titles?: string[];
-  releases?: Record<string, string>[];
-  barcode?: string;
-  description?: string;
-  description_fr?: string;
-};
-
-async function bring(...games: Brought[]) {
-  for (const { title, platform_id = 4, alt_titles = [], releases = [], ...rest } of games) {
-    const [game_id = 0] = await product.games([title], platform_id);
-    const folded_alts = alt_titles.map(fold).join(' / ');
-    const details = { game_id, alt_titles, folded_alts, releases: JSON.stringify(releases), ...rest };
-    await product.ctx.db.insertInto('game_details').values(details).execute();
-  }
-}
-
-type Rows = { title: string; total_count: number }[];
-const titles = (rows: Rows) => rows.map(({ title }) => title);
-
-async function search(q: string, rest: object = {}) {
-  const { body } = await product.as(ana, 'catalogue.search', { q, ...rest });
-  const { found, likely, alike } = body as Record<'found' | 'likely' | 'alike', Rows>;
-  return {
-    found: titles(found),
-    likely: titles(likely),
-    alike: titles(alike),
-    total: found[0]?.total_count ?? 0,
-  };
-}
 
 test.each([
   ['SLES-00524', 'Castlevania: Symphony of the Night'],
@@ -168,103 +138,9 @@ test('a title in another script is an exact result too', async () => {
   expect(await search('akumajo')).toMatchObject({ found: ['Akumajō Dracula X'], alike: [] });
 });
 
-test.each([
-  ['ff7', 'Final Fantasy VII'],
-  ['FF VII', 'Final Fantasy VII'],
-  ['smb3', 'Super Mario Bros. 3'],
-  ['gta san andreas', 'Grand Theft Auto: San Andreas'],
-  ['alttp', 'The Legend of Zelda: A Link to the Past'],
-  ['lttp', 'The Legend of Zelda: A Link to the Past'],
-  ['pds', 'Panzer Dragoon Saga'],
-  ['azel', 'Panzer Dragoon Saga'],
-  ['een', 'Étoile Écarlate Noire'],
-])('%s, as collectors call it, finds %s', async (q, title) => {
-  await named();
-
-  expect(await search(q)).toMatchObject({ found: [], alike: [title] });
-});
-
-test('initials are those of a whole title, never a part of them', async () => {
-  await named();
-
-  expect(await search('lttx')).toMatchObject({ found: [], alike: [] });
-  expect(await search('ttp')).toMatchObject({ found: [], alike: [] });
-});
-
-let isNamed = false;
-async function named() {
-  if (isNamed) return;
-  isNamed = true;
-  await bring(
-    { title: 'Super Mario Bros. 3', platform_id: 18 },
-    { title: 'Grand Theft Auto: San Andreas', platform_id: 8 },
-    { title: 'The Legend of Zelda: A Link to the Past', platform_id: 19 },
-    { title: 'Panzer Dragoon Saga', platform_id: 32, alt_titles: ['Azel: Panzer Dragoon RPG'] },
-    { title: 'Étoile Écarlate Noire', platform_id: 7 },
-  );
-}
-
-const known = { description: 'Known.', description_fr: 'Connu.' };
-
-test('the first of a series comes before its sequels, and before what only has the words', async () => {
-  const party = Array.from({ length: 9 }, (_, index) => ({ title: `Luigi Party ${index}`, platform_id: 21 }));
-  await bring(
-    ...party,
-    { title: 'Hotel Luigi', platform_id: 21, ...known, releases: [{ region: 'EU' }, { region: 'US' }] },
-    { title: 'Super Luigi Bros.', platform_id: 18, ...known },
-    { title: 'Super Luigi Bros. 2', platform_id: 18 },
-    { title: 'Super Luigi Bros. Deluxe', platform_id: 22 },
-    { title: 'Luigi', platform_id: 99 },
-  );
-
-  const { likely } = await search('luigi');
-
-  expect(likely.slice(0, 2)).toEqual(['Super Luigi Bros.', 'Hotel Luigi']);
-});
-
-test('a number means the game of that number, not a year with that digit', async () => {
-  const olympics = [2008, 2010, 2012, 2020].map((year) => ({ title: `Tonic Winter ${year}`, ...known }));
-  await bring(...olympics, { title: 'Tonic the Badger 2', platform_id: 29, ...known });
-
-  const { likely } = await search('tonic 2');
-
-  expect(likely).toEqual(['Tonic the Badger 2']);
-});
-
-test('of many results the likeliest are named first, and a cheat disc never is', async () => {
-  const ports = Array.from({ length: 12 }, (_, index) => ({
-    title: `Wario Party ${index + 1}`,
-    platform_id: 21,
-  }));
-  await bring(
-    ...ports,
-    {
-      title: 'Action Replay for Wario',
-      platform_id: 21,
-      description: 'Cheats.',
-      releases: [{ region: 'EU' }],
-    },
-    {
-      title: 'Super Wario World',
-      platform_id: 19,
-      description: 'The best known.',
-      description_fr: 'Le plus connu.',
-      releases: [{ region: 'EU' }, { region: 'US' }],
-    },
-  );
-
-  const { found, likely } = await search('wario');
-
-  expect(found).toHaveLength(14);
-  expect(found[0]).toBe('Action Replay for Wario');
-  expect(likely[0]).toBe('Super Wario World');
-  expect(likely).not.toContain('Action Replay for Wario');
-  expect((await search('wario', { offset: 96 })).likely).toEqual([]);
-});
-
 test('every list finds the number of a label: all games, counts, and those that somebody owns', async () => {
   const { body: all } = await product.as(ana, 'catalogue.fetchGames', { p_search: 'sles-00524' });
-  const [game] = all as (Rows[number] & { game_id: number })[];
+  const [game] = all as (Titled[number] & { game_id: number })[];
   await product.as(ana, 'collection.save', {
     gameId: game?.game_id,
     condition: 'GOOD',
@@ -279,13 +155,13 @@ test('every list finds the number of a label: all games, counts, and those that 
     p_tab: 'owned',
   });
   const { body: counts } = await product.as(ana, 'catalogue.platformCounts', { p_search: 'SLES 00524' });
-  expect([...titles(all as Rows), ...titles(owned as Rows)]).toEqual([game?.title, game?.title]);
+  expect([...titlesOf(all as Titled), ...titlesOf(owned as Titled)]).toEqual([game?.title, game?.title]);
   expect(counts).toEqual({ all_count: 1, owned_count: 1, wishlist_count: 0, incomplete_count: 0 });
 });
 
 test('where no title has the words, lists have the games that they may mean', async () => {
   const listed = async (q: string, rest: object = {}) =>
-    titles((await product.as(ana, 'catalogue.fetchGames', { p_search: q, ...rest })).body as Rows);
+    titlesOf((await product.as(ana, 'catalogue.fetchGames', { p_search: q, ...rest })).body as Titled);
 
   expect(await listed('ドラキュラ')).toEqual(['Akumajō Dracula X']);
   expect(await listed('castelvania')).toEqual(['Castlevania: Symphony of the Night']);
@@ -312,10 +188,10 @@ test('a search of all games can be ordered by rating, the best first', async () 
   const asked = { p_search: 'rated', p_platform: '4', p_sort_by: 'rating', p_sort_order: 'desc' };
   const { body } = await product.as(ana, 'catalogue.fetchGames', asked);
 
-  expect(titles(body as Rows)).toEqual(['Rated B', 'Rated A', 'Rated C']);
+  expect(titlesOf(body as Titled)).toEqual(['Rated B', 'Rated A', 'Rated C']);
   const { body: unsearched } = await product.as(ana, 'catalogue.fetchGames', { ...asked, p_search: '' });
-  expect(titles(unsearched as Rows)).toEqual(
-    titles(unsearched as Rows)
+  expect(titlesOf(unsearched as Titled)).toEqual(
+    titlesOf(unsearched as Titled)
       .toSorted()
       .toReversed(),
   );

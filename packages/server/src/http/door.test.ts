@@ -194,14 +194,11 @@ function plain(...names: string[]): Reach[] {
 }
 
 /** These calls sign their user out or change what they own, so a new user makes each. */
-const changing = new Set([
-  'session.changePassword',
-  'session.signOut',
-  'collection.save',
-  'collection.add',
-  'archive.restore',
-  'account.delete',
-]);
+const changing = new Set(
+  'session.changePassword session.signOut collection.save collection.add archive.restore account.delete'.split(
+    ' ',
+  ),
+);
 
 function inputFor(name: string): object {
   return reaches.find(([call]) => call === name)?.[1]() ?? {};

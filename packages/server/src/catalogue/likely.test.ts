@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, startProduct } from '../testing/product.ts';
+import { type Bring, type Search, bringer, searcher } from '../testing/searched.ts';
+
+let product: Product;
+let bring: Bring;
+let search: Search;
+beforeAll(async () => {
+  product = await startProduct();
+  bring = bringer(product);
+  search = searcher(product, await product.user('ana'));
+  await bring(
+    { title: 'Final Fantasy VII', platform_id: 7, alt_titles: ['FF7'] },
+    { title: 'Super Mario Bros. 3', platform_id: 18 },
+    { title: 'Grand Theft Auto: San Andreas', platform_id: 8 },
+    { title: 'The Legend of Zelda: A Link to the Past', platform_id: 19 },
+    { title: 'Panzer Dragoon Saga', platform_id: 32, alt_titles: ['Azel: Panzer Dragoon RPG'] },
+    { title: 'Étoile Écarlate Noire', platform_id: 7 },
+  );
+});
+afterAll(() => product.close());
+
+test.each([
+  ['ff7', 'Final Fantasy VII'],
+  ['FF VII', 'Final Fantasy VII'],
+  ['smb3', 'Super Mario Bros. 3'],
+  ['gta san andreas', 'Grand Theft Auto: San Andreas'],
+  ['alttp', 'The Legend of Zelda: A Link to the Past'],
+  ['lttp', 'The Legend of Zelda: A Link to the Past'],
+  ['pds', 'Panzer Dragoon Saga'],
+  ['azel', 'Panzer Dragoon Saga'],
+  ['een', 'Étoile Écarlate Noire'],
+])('%s, as collectors call it, finds %s', async (q, title) => {
+  expect(await search(q)).toMatchObject({ found: [], alike: [title] });
+});
+
+test('initials are those of a whole title, never a part of them', async () => {
+  expect(await search('lttx')).toMatchObject({ found: [], alike: [] });
+  expect(await search('ttp')).toMatchObject({ found: [], alike: [] });
+});
+
+const known = { description: 'Known.', description_fr: 'Connu.' };
+
+test('the first of a series comes before its sequels, and before what only has the words', async () => {
+  const party = Array.from({ length: 9 }, (_, index) => ({ title: `Luigi Party ${index}`, platform_id: 21 }));
+  await bring(
+    ...party,
+    { title: 'Hotel Luigi', platform_id: 21, ...known, releases: [{ region: 'EU' }, { region: 'US' }] },
+    { title: 'Super Luigi Bros.', platform_id: 18, ...known },
+    { title: 'Super Luigi Bros. 2', platform_id: 18 },
+    { title: 'Super Luigi Bros. Deluxe', platform_id: 22 },
+    { title: 'Luigi', platform_id: 99 },
+  );
+
+  const { likely } = await search('luigi');
+
+  expect(likely.slice(0, 2)).toEqual(['Super Luigi Bros.', 'Hotel Luigi']);
+});
+
+test('a number means the game of that number, not a year with that digit', async () => {
+  const olympics = [2008, 2010, 2012, 2020].map((year) => ({ title: `Tonic Winter ${year}`, ...known }));
+  await bring(...olympics, { title: 'Tonic the Badger 2', platform_id: 29, ...known });
+
+  const { likely } = await search('tonic 2');
+
+  expect(likely).toEqual(['Tonic the Badger 2']);
+});
+
+test('of many results the likeliest are named first, and a cheat disc never is', async () => {
+  const ports = Array.from({ length: 12 }, (_, index) => ({
+    title: `Wario Party ${index + 1}`,
+    platform_id: 21,
+  }));
+  await bring(
+    ...ports,
+    {
+      title: 'Action Replay for Wario',
+      platform_id: 21,
+      description: 'Cheats.',
+      releases: [{ region: 'EU' }],
+    },
+    {
+      title: 'Super Wario World',
+      platform_id: 19,
+      description: 'The best known.',
+      description_fr: 'Le plus connu.',
+      releases: [{ region: 'EU' }, { region: 'US' }],
+    },
+  );
+
+  const { found, likely } = await search('wario');
+
+  expect(found).toHaveLength(14);
+  expect(found[0]).toBe('Action Replay for Wario');
+  expect(likely[0]).toBe('Super Wario World');
+  expect(likely).not.toContain('Action Replay for Wario');
+  expect((await search('wario', { offset: 96 })).likely).toEqual([]);
+});
