@@ -53,6 +53,8 @@ export const ownEntry = game.extend({
   created_at: z.string(),
   /** The game of the catalogue that it corrects. */
   corrects: z.object({ game_id: z.number(), title: z.string() }).nullable(),
+  /** The game of the catalogue that it became, as long as that can be undone. */
+  became: z.object({ game_id: z.number(), title: z.string() }).nullable(),
   is_owned: z.boolean(),
 });
 export type OwnEntry = z.infer<typeof ownEntry>;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { EntryFacts } from '@cartouche/contract/entries';
@@ -25,18 +25,26 @@ export async function countEntries(db: Db, userId: UserId): Promise<number> {
 export type EntryRow = GameColumns & {
   created_at: Date;
   corrects: { game_id: number; title: string } | null;
+  became: { game_id: number; title: string } | null;
   is_owned: boolean;
 };
 
-/** Newest first. */
-export async function listEntries(db: Db, userId: UserId): Promise<EntryRow[]> {
+/** Newest first, with those that became games of the catalogue since a time. */
+export async function listEntries(
+  db: Db,
+  userId: UserId,
+  { mergedSince }: { mergedSince: Date },
+): Promise<EntryRow[]> {
+  const other = (
+    id: RawBuilder<unknown>,
+  ) => sql`(select jsonb_build_object('game_id', o.game_id, 'title', o.title)
+    from games_igdb o where o.game_id = ${id})`;
   const query = sql<EntryRow>`
     select ${gameColumns}, e.created_at, c.game_id is not null as is_owned,
-      (select jsonb_build_object('game_id', o.game_id, 'title', o.title) from games_igdb o
-        where o.game_id = g.corrects) as corrects
+      ${other(sql`g.corrects`)} as corrects, ${other(sql`e.merged_into`)} as became
     from own_entries e join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
-    where e.user_id = ${userId} and not (${isWaiting})
+    where e.user_id = ${userId} and (not (${isWaiting}) or e.merged_at >= ${mergedSince}::timestamptz)
     order by e.created_at desc, e.game_id desc`;
   return (await query.execute(db)).rows;
 }

@@ -12,16 +12,23 @@ import { throttle } from '../throttle/throttle.ts';
 import { restoreWish } from '../wishlist/wishlist.ts';
 import * as store from './entries.store.ts';
 import { forgetEntry } from './forgetEntry.ts';
-import { mergeEntry } from './merge.ts';
+import { mergeEntry, undoableSince } from './merge.ts';
 import { deleteRows, moveRows } from './move.store.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
 
 const done = { ok: true } as const;
 const perDay = { times: 2 * ownEntries.most, perSeconds: 24 * 3600 };
 
+/** The games that the user entered, with those whose merge can be undone. */
 export async function listEntries(ctx: Context, userId: UserId): Promise<OwnEntry[]> {
-  const rows = await withCovers(ctx, userId, await store.listEntries(ctx.db, userId));
+  const entries = await store.listEntries(ctx.db, userId, { mergedSince: undoableSince(ctx) });
+  const rows = await withCovers(ctx, userId, entries);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** How many games the user has entered. */
+export async function countEntries(ctx: Context, userId: UserId): Promise<number> {
+  return await store.countEntries(ctx.db, userId);
 }
 
 /** Counts entries before they are made, and refuses too many of a day. */

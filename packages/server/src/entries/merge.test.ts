@@ -92,9 +92,13 @@ test('a merge keeps the copy with its photos, notes and price, and its picture b
   expect(await owned()).toMatchObject([{ game_id: game.gameId, title: game.title, is_owned: true }]);
   const all = (await product.as(ana, 'catalogue.search', { q: 'ligne' })).body;
   expect(all).toMatchObject({ found: [], alike: [] });
-  expect((await product.as(ana, 'entries.list', {})).body).toEqual([]);
+  const listed = async () => (await product.as(ana, 'entries.list', {})).body;
+  expect(await listed()).toMatchObject([
+    { game_id: gameId, became: { game_id: game.gameId, title: game.title } },
+  ]);
 
   await product.as(ana, 'entries.unmerge', { gameId });
+  expect(await listed()).toMatchObject([{ game_id: gameId, became: null }]);
   expect((await product.as(ana, 'collection.item', { gameId })).body).toMatchObject({
     ...copy,
     photos: [{}],

@@ -82,6 +82,6 @@ export async function forgetMergedEntries(ctx: Context): Promise<void> {
   }
 }
 
-function undoableSince(ctx: Pick<Context, 'now'>): Date {
+export function undoableSince(ctx: Pick<Context, 'now'>): Date {
   return new Date(ctx.now().getTime() - ownEntries.undoDays * 24 * 3_600_000);
 }

@@ -7,7 +7,7 @@ import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rule
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { roomForGames } from '../collection/many.ts';
 import type { Context, UserId } from '../context.ts';
-import { listEntries } from '../entries/entries.ts';
+import { countEntries } from '../entries/entries.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
 import { tierOf } from '../subscription/subscription.ts';
 import { listGames } from './games.store.ts';
@@ -24,7 +24,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
   const counted = await store.countRows(ctx.db, { userId, moveId: row.id });
   const tier = await tierOf(ctx.db, userId, ctx.now());
   const room = await roomForGames(ctx, userId, tier);
-  const entries = (await listEntries(ctx, userId)).length;
+  const entries = await countEntries(ctx, userId);
   const { mapping, dateOrder, list, isRepaired } = row.settings;
   const guessed = guessMapping(row.columns.map(({ name }) => name));
   return {

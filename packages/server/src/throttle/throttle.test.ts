@@ -73,7 +73,10 @@ test('who asked earlier, but is counted later, neither gets a turn nor shortens 
 test('who asked earlier, but is counted later, waits no longer than a window', async () => {
   const now = Date.now();
   const ask = (afterMs: number) =>
-    throttle({ ...product.ctx, now: () => new Date(now + afterMs) }, 'overtaken', { times: 1, perSeconds: 60 });
+    throttle({ ...product.ctx, now: () => new Date(now + afterMs) }, 'overtaken', {
+      times: 1,
+      perSeconds: 60,
+    });
   await ask(5);
 
   await expect(ask(0)).rejects.toMatchObject({ data: { seconds: 60 } });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { api } from '../api/client.ts';
+import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { GameCover } from '../games/GameCover.tsx';
 import { yearOf } from '../games/gameFacts.ts';
@@ -8,42 +8,31 @@ import { entriesWords } from '../i18n/entries.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { Corrections } from './Corrections.tsx';
 import { EnterGame } from './EnterGame.tsx';
+import { useUnmerge } from './useMerge.ts';
+
+type OwnEntry = Answer<typeof api.entries.list>[number];
 
 /** The games that the user entered or corrected; for an operator also what others corrected. */
 export function OwnEntries() {
   const text = useWords(entriesWords);
   const { data: entries, error, refetch, isFetching } = useRead(api.entries.list);
   const { user_type } = useSession().profile;
+  const count = entries?.filter(({ became }) => !became).length ?? 0;
 
   return (
     <>
-      <Card hint={text.ownHint} title={entries?.length ? text.count(entries.length) : text.none}>
+      <Card hint={text.ownHint} title={count > 0 ? text.count(count) : text.none}>
         {entries && entries.length > 0 && (
           <ul className="flex flex-col divide-y divide-hairline border-t border-b border-hairline">
             {entries.map((entry) => (
-              <li key={entry.game_id}>
-                <Link
-                  {...paths.game(entry.game_id)}
-                  className="flex min-h-14 items-center gap-3 py-2 hover:text-accent"
-                >
-                  <span className="w-10 shrink-0">
-                    <GameCover game={entry} size="small" />
-                  </span>
-                  <span className="flex min-w-0 grow flex-col">
-                    <span className="font-semibold wrap-anywhere">{entry.title}</span>
-                    <span className="text-13 text-muted">
-                      {[entry.platform, yearOf(entry.release_date)].filter(Boolean).join(' · ')}
-                    </span>
-                  </span>
-                  {entry.corrects && <Badge>{text.correctionMark}</Badge>}
-                </Link>
-              </li>
+              <li key={entry.game_id}>{entry.became ? <Merged entry={entry} /> : <Row entry={entry} />}</li>
             ))}
           </ul>
         )}
@@ -57,5 +46,44 @@ export function OwnEntries() {
       </Card>
       {user_type === 'admin' && <Corrections />}
     </>
+  );
+}
+
+function Row({ entry }: { entry: OwnEntry }) {
+  const text = useWords(entriesWords);
+  return (
+    <Link {...paths.game(entry.game_id)} className="flex min-h-14 items-center gap-3 py-2 hover:text-accent">
+      <span className="w-10 shrink-0">
+        <GameCover game={entry} size="small" />
+      </span>
+      <span className="flex min-w-0 grow flex-col">
+        <span className="font-semibold wrap-anywhere">{entry.title}</span>
+        <span className="text-13 text-muted">
+          {[entry.platform, yearOf(entry.release_date)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {entry.corrects && <Badge>{text.correctionMark}</Badge>}
+    </Link>
+  );
+}
+
+/** An entry that is a game of the catalogue by now, for as long as that can be undone. */
+function Merged({ entry }: { entry: OwnEntry }) {
+  const text = useWords(entriesWords);
+  const { undo, isPending } = useUnmerge(entry);
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-2">
+      <span className="flex min-w-0 grow flex-col">
+        <span className="wrap-anywhere text-muted">{entry.title}</span>
+        {entry.became && (
+          <Link {...paths.game(entry.became.game_id)} className="self-start text-13 hover:text-accent">
+            {text.merged(entry.became.title)}
+          </Link>
+        )}
+      </span>
+      <Button isPending={isPending} onClick={undo} aria-label={text.undoMergeOf(entry.title)}>
+        {text.undo}
+      </Button>
+    </div>
   );
 }

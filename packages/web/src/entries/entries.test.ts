@@ -135,6 +135,21 @@ test('a correction leaves the platform as it is, and can be undone', async () =>
   await waitFor(() => expect(sent('entries.merge')).toMatchObject([{ otherId: 5 }]));
 });
 
+test('a merge can be undone from the settings, as long as it can be', async () => {
+  const entry = { ...match, game_id: entryId, title: 'Lagune', created_at: '2026-11-22T12:00:00.000Z' };
+  const merged = { ...entry, corrects: null, is_owned: false, became: { game_id: 5, title: 'Terranigma' } };
+  answer({ 'entries.list': [merged], 'entries.unmerge': { ok: true } });
+  const user = await openPage('/settings?section=entries');
+  await screen.findByText('Your entry is now Terranigma');
+  expect(screen.getByText('You have not added any games yourself.')).toBeTruthy();
+  answer({ 'entries.list': [{ ...merged, became: null }] });
+
+  await user.click(await button('Undo: Lagune is an entry of its own again'));
+
+  expect(sent('entries.unmerge')).toEqual([{ gameId: String(entryId) }]);
+  expect(await screen.findByText('1 entry')).toBeTruthy();
+});
+
 test('an operator decides on what they see, and sees it anew if it is another by now', async () => {
   const session = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
   const change = { fact: 'publisher' as const, from: 'Enix', to: 'Quintet' };

@@ -65,6 +65,7 @@ export const entries = {
   merged: (title: string) => `Your entry is now ${title}`,
   mergeUndone: 'Your entry is back',
   undo: 'Undo',
+  undoMergeOf: (title: string) => `Undo: ${title} is an entry of its own again`,
 
   ownHint:
     'Games that you added because the catalogue lacks them, and your corrections of others. Only you, and whoever runs this site, see them.',

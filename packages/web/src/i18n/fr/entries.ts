@@ -63,6 +63,7 @@ export const entries: typeof english = {
   isSame: 'Oui, c’est le même',
   isOther: 'Non',
   merged: (title) => `Votre fiche est devenue ${title}`,
+  undoMergeOf: (title) => `Annuler : ${title} redevient une fiche à part`,
   mergeUndone: 'Votre fiche est de retour',
   undo: 'Annuler',
 
