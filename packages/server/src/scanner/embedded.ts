@@ -40,7 +40,7 @@ export function createEmbedded(
   { path = program, longestMs = usualMs }: { path?: string; longestMs?: number | undefined } = {},
 ) {
   const inTurn = createTurns(turns);
-  const underWay = new Map<UserId, number>();
+  const inShare = createShares(ofOneUser);
   let reader: Reader | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
@@ -94,25 +94,35 @@ export function createEmbedded(
   return {
     /** Throws a NoAnswer, or a refusal if too many pictures wait, of this user or of all. */
     async ask(userId: UserId, question: Question, titles: Titles): Promise<Spine[]> {
-      const own = underWay.get(userId) ?? 0;
-      if (own >= ofOneUser) throw busy();
-      underWay.set(userId, own + 1);
       const arrivedAt = now().getTime();
-      try {
-        return await inTurn(() => {
+      return await inShare(userId, () =>
+        inTurn(() => {
           const msLeft = longestMs - (now().getTime() - arrivedAt);
           if (msLeft < longestMs / 2) throw busy();
           return ask(question, titles, msLeft);
-        });
-      } finally {
-        const left = (underWay.get(userId) ?? 1) - 1;
-        if (left > 0) underWay.set(userId, left);
-        else underWay.delete(userId);
-      }
+        }),
+      );
     },
     end,
     /** Whether no picture can be read until the server is started anew. */
     isUnable: () => isUnable,
+  };
+}
+
+/** Runs at most so many at once for one user, and refuses more. */
+function createShares(most: number) {
+  const underWay = new Map<UserId, number>();
+  return async <T>(userId: UserId, run: () => Promise<T>): Promise<T> => {
+    const own = underWay.get(userId) ?? 0;
+    if (own >= most) throw busy();
+    underWay.set(userId, own + 1);
+    try {
+      return await run();
+    } finally {
+      const left = (underWay.get(userId) ?? 1) - 1;
+      if (left > 0) underWay.set(userId, left);
+      else underWay.delete(userId);
+    }
   };
 }
 
