@@ -115,7 +115,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'after a change of the subscription the next page shows the old one',
     file: 'packages/web/src/api/query.ts',
-    find: "if (name === 'subscription.status') forgetSubscription();",
+    find: "if (stale === 'subscription.status') forgetSubscription();",
     plant: '',
     tests: kept,
   },

@@ -94,8 +94,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a game that nobody is sure of is searched for at once',
     file: `${web}/reading/CoverView.tsx`,
-    find: 'else if (isSure)',
-    plant: 'else',
+    find: 'if (first && isSure)',
+    plant: 'if (first)',
     tests: [`${web}/reading/coverScan.test.ts`],
   },
   {

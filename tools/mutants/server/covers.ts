@@ -75,7 +75,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'visitors see covers',
     file: `${covers}/covers.routes.ts`,
-    find: "if (!(await auth.userOf(request, reply))) throw new Refusal('signed_out');",
+    find: "if (!userId) throw new Refusal('signed_out');",
     plant: '',
     tests: ofCovers,
   },
@@ -96,9 +96,9 @@ export const mutants: Mutant[] = [
   {
     bug: 'a European copy shows any box',
     file: `${covers}/boxOrder.ts`,
-    find: 'const own = region === anyRegion ? [] :',
-    plant: 'const own: string[] = region !== anyRegion ? [] :',
-    tests: ofCovers,
+    find: 'return region === anyRegion ? [] :',
+    plant: 'return region !== anyRegion ? [] :',
+    tests: [`${covers}/regions.test.ts`],
   },
   {
     bug: 'a beta’s picture stands for the game',

@@ -69,8 +69,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'an undone merge forgets the wish that the copy granted',
     file: `${entries}/move.store.ts`,
-    find: 'if (otherWishedAt && (now.wishedAt ?? isOwned))',
-    plant: 'if (otherWishedAt && now.wishedAt)',
+    find: 'if (otherWishedAt && !isOtherOwned && (now.wishedAt ?? isOwned))',
+    plant: 'if (otherWishedAt && !isOtherOwned && now.wishedAt)',
     tests: ofMerges,
   },
   {
@@ -90,8 +90,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a second accepted correction takes the first one back',
     file: `${catalogue}/import/corrections.ts`,
-    find: '...(earlier ? toFacts(earlier) : { platform_id, title }),',
-    plant: 'platform_id, title,',
+    find: '...Object.assign({}, ...earlier.toReversed().map(toFacts)),',
+    plant: '',
     tests: ofCorrections,
   },
   {

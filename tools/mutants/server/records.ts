@@ -13,8 +13,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'regions of all sources are united',
     file: `${folder}/compose.ts`,
-    find: 'regions: regional ? regionsOf(regional) : [],',
-    plant: 'regions: [...new Set(sorted.flatMap(regionsOf))],',
+    find: 'sorted.filter(({ source }) => source === regional?.source).flatMap(regionsOf)',
+    plant: 'sorted.flatMap(regionsOf)',
     tests: [`${folder}/compose.test.ts`],
   },
   {
@@ -62,8 +62,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a serial is believed whatever the titles say',
     file: `${folder}/match.ts`,
-    find: ' && !clearlyDiffer(record, game)',
-    plant: '',
+    find: 'sharesCode(record, game) && !clearlyDiffer(record, game)',
+    plant: 'sharesCode(record, game)',
     tests: [`${folder}/match.test.ts`],
   },
   {

@@ -19,6 +19,7 @@ type WrittenRow = { place: number; written: store.Written };
 
 /** Takes back what a file brought: what it added goes to the bin, what it changed is as it was. */
 export async function undoMove(ctx: Context, userId: UserId, moveId: number): Promise<Move> {
+  await requireMove(ctx, userId, moveId);
   await takeBackMove(ctx, { userId, moveId });
   return await getMove(ctx, userId, moveId);
 }
