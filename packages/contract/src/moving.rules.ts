@@ -22,7 +22,6 @@ export const movedFields = [
   'quantity',
   'year',
   'igdb',
-  'key',
   'kind',
   'release',
   'boxCondition',

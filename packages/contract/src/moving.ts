@@ -94,6 +94,8 @@ export const move = z.object({
   /** What writing would do, or did. */
   plan: z.object({
     adds: count,
+    /** Copies beside those of games that are added or owned. */
+    copies: count,
     changes: count,
     wishes: count,
     entries: count,

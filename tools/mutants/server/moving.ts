@@ -4,19 +4,20 @@ const moving = 'packages/server/src/moving';
 const ofMoving = [`${moving}/moving.test.ts`];
 const ofWork = [`${moving}/work.test.ts`];
 const ofOwn = [`${moving}/ownFile.test.ts`];
+const ofNewer = [`${moving}/newerFile.test.ts`];
 const ofForms = [`${moving}/recognise.test.ts`];
 
 export const mutants: Mutant[] = [
   {
     bug: 'the same file brings everything again',
     file: `${moving}/settle.ts`,
-    find: "const matched = row.decision?.do === 'match' ? row.decision.gameId : before;",
-    plant: "const matched = row.decision?.do === 'match' ? row.decision.gameId : null;",
+    find: 'row.decision ?? remembered.get(row.row_key)?.decision ?? null',
+    plant: 'row.decision',
     tests: ofMoving,
   },
   {
     bug: 'a newer file overwrites what was edited here since',
-    file: `${moving}/settle.ts`,
+    file: `${moving}/pairs.ts`,
     find: "if (before !== null && String(before.fields[field] ?? '') === String(file)) return [];",
     plant: '',
     tests: ofMoving,
@@ -65,10 +66,59 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'the same file brings further copies again',
-    file: `${moving}/addCopies.ts`,
-    find: 'standing.get(gameId) ?? 0',
-    plant: '0',
+    file: `${moving}/owned.ts`,
+    find: 'wanted.quantity - items.length',
+    plant: 'wanted.quantity',
     tests: ofOwn,
+  },
+  {
+    bug: 'a newer file changes another copy than the one that its row brought',
+    file: `${moving}/pairs.ts`,
+    find: 'for (const id of ids) take(row, free.get(id), before);',
+    plant: 'void ids;',
+    tests: ofNewer,
+  },
+  {
+    bug: 'a newer file overwrites a field that was edited here, without being told to',
+    file: `${moving}/compare.ts`,
+    find: 'isOpen && isUntouched',
+    plant: 'isOpen && before !== null',
+    tests: ofNewer,
+  },
+  {
+    bug: 'a difference that nobody decided is forgotten',
+    file: `${moving}/owned.ts`,
+    find: "status !== 'differs' && (status",
+    plant: '(status',
+    tests: ofNewer,
+  },
+  {
+    bug: 'what was taken back counts as brought',
+    file: `${moving}/remembered.store.ts`,
+    find: "set wanted = nullif(former -> 'wanted', 'null'),",
+    plant: 'set',
+    tests: ofNewer,
+  },
+  {
+    bug: 'the number of a row decides its game',
+    file: `${moving}/rowKeys.ts`,
+    find: '[title, platform, ...own]',
+    plant: '[...own]',
+    tests: ofNewer,
+  },
+  {
+    bug: 'a game that was remembered is brought though it is gone',
+    file: `${moving}/settle.ts`,
+    find: 'standing.get(gameId ?? 0) ?? null',
+    plant: 'gameId ?? null',
+    tests: [`${moving}/knownGames.test.ts`],
+  },
+  {
+    bug: 'half an emoji makes a file unreadable',
+    file: `${moving}/storable.ts`,
+    find: ".replace(/[\\uD800-\\uDBFF]$/, '')",
+    plant: '',
+    tests: [`${moving}/storable.test.ts`],
   },
   {
     bug: 'an undo leaves further copies behind',
@@ -79,9 +129,9 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'the most complete copy of a full export leads instead of the first',
-    file: `${moving}/rows.store.ts`,
-    find: "order by (wanted ->> 'copy')::int nulls last,",
-    plant: 'order by',
+    file: `${moving}/compare.ts`,
+    find: 'copy(a) - copy(b) ||',
+    plant: '',
     tests: ofOwn,
   },
   {
@@ -114,9 +164,9 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'rows of one own entry that lie far apart are lost but for the first',
-    file: `${moving}/addCopies.ts`,
-    find: '[...before, ...leading]',
-    plant: '[...leading]',
+    file: `${moving}/compare.ts`,
+    find: '[...earlier, ...asking]',
+    plant: '[...asking]',
     tests: [`${moving}/enter.test.ts`],
   },
   {

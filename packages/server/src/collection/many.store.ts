@@ -65,7 +65,12 @@ export async function updateItems(
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-export type ItemWithPhotos = ItemFields & { id: number; game_id: number; has_photos: boolean };
+export type ItemWithPhotos = ItemFields & {
+  id: number;
+  game_id: number;
+  is_lead: boolean;
+  has_photos: boolean;
+};
 
 /** The copies that lead of some games. */
 export async function listItemsOf(
@@ -76,7 +81,7 @@ export async function listItemsOf(
   return (await selectFrom('user_collection', userId, gameIds).execute(db)).rows;
 }
 
-/** All copies of some games. */
+/** All copies of some games, of each the main one first. */
 export async function listEveryOf(
   db: Db,
   userId: UserId,
@@ -84,7 +89,8 @@ export async function listEveryOf(
 ): Promise<ItemWithPhotos[]> {
   const leads = selectFrom('user_collection', userId, gameIds);
   const further = selectFrom('user_copies', userId, gameIds);
-  return (await sql<ItemWithPhotos>`${leads} union all ${further}`.execute(db)).rows;
+  return (await sql<ItemWithPhotos>`${leads} union all ${further} order by is_lead desc, id`.execute(db))
+    .rows;
 }
 
 function selectFrom(
@@ -93,7 +99,8 @@ function selectFrom(
   gameIds: readonly number[],
 ): RawBuilder<ItemWithPhotos> {
   return sql<ItemWithPhotos>`
-    select c.id, c.game_id, ${sql.join(itemFields.map((name) => sql`c.${sql.ref(name)}`))},
+    select c.id, c.game_id, ${sql.lit(table === 'user_collection')} as is_lead,
+      ${sql.join(itemFields.map((name) => sql`c.${sql.ref(name)}`))},
       exists (select from user_collection_files f where f.user_id = c.user_id and f.user_collection_id = c.id) as has_photos
     from ${sql.table(table)} c where c.user_id = ${userId} and c.game_id = any(${gameIds}::int[])`;
 }

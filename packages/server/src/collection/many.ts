@@ -44,7 +44,7 @@ export function itemsOf(
   return store.listItemsOf(ctx.db, userId, gameIds);
 }
 
-/** All copies of some games. */
+/** All copies of some games, of each the main one first. */
 export function everyCopyOf(
   ctx: AnyContext,
   userId: UserId,

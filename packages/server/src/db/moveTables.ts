@@ -34,6 +34,7 @@ export type MoveTables = {
     why: string | null;
     game_id: number | null;
     choices: Generated<unknown>;
+    items: Generated<unknown>;
     differences: Generated<unknown>;
     decision: unknown;
     written: unknown;
@@ -45,6 +46,8 @@ export type MoveTables = {
     wanted: unknown;
     game_id: number | null;
     move_id: number | null;
+    items: Generated<unknown>;
+    former: unknown;
   };
   moved_headers: { user_id: string; header: string; settings: unknown; used_at: Date };
 };

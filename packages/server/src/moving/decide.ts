@@ -5,7 +5,9 @@ import type { MovedStatus } from '@cartouche/contract/moving.rules';
 import { requireGame } from '../catalogue/catalogue.ts';
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { compareGames } from './compare.ts';
 import { getMove, requireMove } from './moving.ts';
+import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
 import { settle } from './settle.ts';
 
@@ -32,7 +34,6 @@ export async function decide(
   for (let from = 0; from < chosen.length; from += batchSize) {
     await decideBatch(ctx, ofMove, { places: chosen.slice(from, from + batchSize), decision });
   }
-  await rankCopies(ctx, ofMove);
   return await getMove(ctx, userId, moveId);
 }
 
@@ -50,9 +51,9 @@ async function decideBatch(
     const keys = rows.flatMap(({ row_key: key }) => key ?? []);
     // Which side a difference takes is asked of each file anew.
     const isKept = decision.do === 'match' || decision.do === 'entry' || decision.do === 'skip';
-    if (isBack) await store.forgetDecisions(ctx.db, userId, keys);
+    if (isBack) await remembered.forgetDecisions(ctx.db, userId, keys);
     if (isKept)
-      await store.remember(
+      await remembered.remember(
         ctx.db,
         userId,
         keys.map((key) => ({
@@ -71,22 +72,8 @@ async function decideBatch(
       ),
     );
     await store.updateRows(ctx.db, ofMove, settled);
-  });
-}
-
-/** A row that was a copy of another one may lead now, and the other way round. */
-async function rankCopies(ctx: Context, ofMove: OfMove): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const places = await store.listCopies(ctx.db, ofMove);
-    const rows = await store.listRowsAt(ctx.db, ofMove, places);
-    const settled = await settle(
-      ctx,
-      ofMove.userId,
-      rows.flatMap(({ wanted, row_key: key, ...row }) =>
-        wanted === null || key === null ? [] : { ...row, wanted, row_key: key },
-      ),
-    );
-    await store.updateRows(ctx.db, ofMove, settled);
-    await store.markCopies(ctx.db, ofMove);
+    // A row that stood beside another one of its game may be the best by now, and the other way round.
+    const gameIds = [...rows, ...settled].flatMap(({ game_id: id }) => id ?? []);
+    await compareGames(ctx, ofMove, [...new Set(gameIds)]);
   });
 }

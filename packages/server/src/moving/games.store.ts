@@ -77,12 +77,22 @@ export async function listGames(db: Db, userId: UserId, ids: readonly number[]):
   return (await query.execute(db)).rows;
 }
 
-/** Where games went that were made one with others since. */
-export async function listMovedGames(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('game_moves')
-    .select(['old_id', 'game_id'])
-    .where('old_id', 'in', [0, ...ids])
-    .execute();
-  return new Map(rows.map(({ old_id, game_id }) => [old_id, game_id]));
+/**
+ * The games that some ids of before lead to, as the user sees them: where games were made one, where an entry went, or
+ * to a correction. What is gone leads nowhere.
+ */
+export async function listStanding(
+  db: Db,
+  userId: UserId,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const query = sql<{ id: number; game_id: number }>`
+    select a.id, g.game_id
+    from (select distinct unnest(${ids}::int[]) as id) a
+    left join game_moves m on m.old_id = a.id
+    left join own_entries e on e.game_id = a.id and e.user_id = ${userId}
+    join games_igdb g on g.game_id = ${instead(userId, sql`coalesce(m.game_id, e.merged_into, a.id)`)}
+    where ${openTo(userId)}`;
+  return new Map((await query.execute(db)).rows.map(({ id, game_id }) => [id, game_id]));
 }

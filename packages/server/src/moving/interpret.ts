@@ -14,8 +14,9 @@ import { dayOf, priceOf } from './amounts.ts';
 import type { Language } from '../language.ts';
 import type { Said, SaidOrCells } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
-import { type Understood, noteLines, storable, toNotes } from './notes.ts';
+import { type Understood, noteLines, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
+import { cut } from './storable.ts';
 import {
   completenessOf,
   conditionOf,
@@ -177,7 +178,7 @@ function fieldsOf(said: Said, settings: Settings, region: string | null): Partia
     ...(condition !== null && { condition }),
     ...(price !== null && { purchasePrice: price }),
     ...(day !== null && { purchaseDate: day }),
-    ...(release !== '' && { release: release.slice(0, itemField.release.longest) }),
+    ...(release !== '' && { release: cut(release, itemField.release.longest) }),
     ...conditionsOf(said, settings),
     ...textsOf(said),
     ...estimateOf(said, settings),
@@ -231,7 +232,7 @@ function textsOf({ tags = '', ...others }: Said): Partial<ItemFields> {
   return Object.fromEntries(
     Object.entries(tidied).flatMap(([name, tidy]) => {
       const field = name as keyof typeof tidied; // as: the keys of the object
-      const text = tidy(storable(said[field] ?? '')).slice(0, itemField[field].longest);
+      const text = cut(tidy(said[field] ?? ''), itemField[field].longest);
       return text === '' ? [] : [[field, text]];
     }),
   );

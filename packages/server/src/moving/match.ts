@@ -2,11 +2,12 @@ import { partConditions } from '@cartouche/contract/item.rules';
 
 import type { Context, UserId } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
-import { type Settings, type Wanted, interpret, labelsInNotes, sayOf } from './interpret.ts';
+import { compareMove } from './compare.ts';
+import { type Settings, interpret, labelsInNotes, sayOf } from './interpret.ts';
 import * as store from './moving.store.ts';
 import type { Said } from './forms/said.ts';
 import { namesOf } from './platformNames.ts';
-import { fold } from '@cartouche/contract/catalogue.rules';
+import { keyOf } from './rowKeys.ts';
 import * as rowStore from './rows.store.ts';
 import { settle } from './settle.ts';
 import { tellOf } from './told.ts';
@@ -64,7 +65,7 @@ async function matchRows(
     return rows.length;
   });
   if (outcome === 'done') {
-    await inLease(ctx, lease, (ctx) => rowStore.markCopies(ctx.db, { userId, moveId }));
+    await compareMove(ctx, { userId, moveId }, (compare) => inLease(ctx, lease, compare));
     await store.updateMove(ctx.db, { userId, moveId }, { words, inNotes: [...labels].slice(0, mostLabels) });
   }
   await endIn(ctx, lease, { state: outcome === 'done' ? 'ready' : 'mapping' });
@@ -114,24 +115,4 @@ function countWords(words: store.Words, said: Said): void {
   for (const name of ['condition', ...partConditions] as const) count('condition', said[name]);
   count('lists', said.list);
   for (const platform of said.platform?.split(' | ') ?? []) count('platforms', platform);
-}
-
-/**
- * What tells a row from all others, in this file and in the next one of the same tracker: its number there, else what
- * it is a copy of. Rows that say the same are counted.
- */
-function keyOf(
-  form: string,
-  { said, wanted }: { said: Said; wanted: Wanted },
-  seen: Map<string, number>,
-): string {
-  const own =
-    said.key ??
-    [wanted.title, wanted.platform, said.region, said.edition, said.barcode]
-      .map((one) => fold(one ?? ''))
-      .join('|');
-  const key = `${form} ${wanted.list === 'wishlist' ? 'wish ' : ''}${own}`.slice(0, 500);
-  const times = (seen.get(key) ?? 0) + 1;
-  seen.set(key, times);
-  return times === 1 ? key : `${key} #${times}`;
 }

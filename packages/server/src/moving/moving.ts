@@ -21,6 +21,7 @@ import { matchMove } from './match.ts';
 import * as store from './moving.store.ts';
 import { readFile } from './readFile.ts';
 import * as rowStore from './rows.store.ts';
+import { cut, storable } from './storable.ts';
 import { tellOf } from './told.ts';
 import { dayMs } from './expiry.ts';
 import { toMove, toRows } from './view.ts';
@@ -51,7 +52,7 @@ export async function readMove(
   const { order, ...told } = tellOf(found, saidRows(found, mapping), null);
   const moveId = await inTransaction(ctx, async (ctx) => {
     const id = await store.insertMove(ctx.db, userId, {
-      file_name: name.slice(0, 300) || 'file',
+      file_name: cut(storable(name), 300) || 'file',
       form,
       state: isSheet ? 'mapping' : 'ready',
       told,
@@ -95,12 +96,13 @@ function saidRows({ rows, header }: Found, mapping: Settings['mapping']): Said[]
 }
 
 const mostExamples = 3;
+const longestExample = 60;
 
 function examplesOf(rows: readonly FoundRow[], place: number): string[] {
   const examples = new Set<string>();
   for (const row of rows) {
     const value = 'cells' in row ? (row.cells[place] ?? '').trim() : '';
-    if (value !== '') examples.add(value.slice(0, 60));
+    if (value !== '') examples.add(cut(value, longestExample));
     if (examples.size === mostExamples) break;
   }
   return [...examples];

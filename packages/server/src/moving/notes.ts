@@ -3,6 +3,7 @@ import { type ItemFields, itemField } from '@cartouche/contract/item.rules';
 import type { Language } from '../language.ts';
 import { priceOf } from './amounts.ts';
 import type { Said } from './forms/said.ts';
+import { cut } from './storable.ts';
 
 /** What could be read of a row; null where nothing could. */
 export type Understood = {
@@ -78,14 +79,7 @@ export function noteLines(
 /** The file's notes with these lines below them. */
 export function toNotes(notes = '', lines: readonly [label: string, value: string][]): string {
   const longest = itemField.notes.longest;
-  if (lines.length === 0) return storable(notes).slice(0, longest);
+  if (lines.length === 0) return cut(notes, longest);
   const labelled = lines.map(([label, value]) => `${label}: ${value}`);
-  return storable([notes, ...labelled].filter(Boolean).join('\n'))
-    .slice(0, longest)
-    .trim();
-}
-
-/** What PostgreSQL can keep: no NUL, no half of a pair. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
+  return cut([notes, ...labelled].filter(Boolean).join('\n'), longest).trim();
 }

@@ -166,7 +166,7 @@ test('copies of one game and quantities become copies, are not brought twice, an
   expect(await told()).toEqual(brought);
   const { id: again } = await bring();
   expect(await told()).toEqual(brought);
-  expect((await rowsOf(product, ana, again)).map(({ status }) => status)).toEqual(['copy', 'same', 'same']);
+  expect((await rowsOf(product, ana, again)).map(({ status }) => status)).toEqual(['same', 'same', 'same']);
   await product.as(ana, 'moving.undo', { moveId });
   expect(await told()).toEqual([[], []]);
 });

@@ -16,6 +16,7 @@ import { toTable } from './forms/sheet.ts';
 import { type Table, type TableForm, columnsAmong, hasColumns } from './forms/table.ts';
 import { vgcollect } from './forms/vgcollect.ts';
 import { readGcstar, readTellico } from './forms/xmlForms.ts';
+import { storableFound } from './storable.ts';
 import { decode } from './text/decode.ts';
 import { readDelimited, separatorOf, tooLarge } from './text/delimited.ts';
 import { readObjects } from './text/objects.ts';
@@ -47,7 +48,7 @@ export async function recognise(bytes: Buffer): Promise<Found> {
   if (found.rows.length === 0) throw new Refusal('move_empty');
   if (found.rows.length > moving.mostRows) throw tooLarge();
   requireBounded(found.rows);
-  return found;
+  return storableFound(found);
 }
 
 /** A few bytes can say much: the cells of a spreadsheet may all refer to one text. */

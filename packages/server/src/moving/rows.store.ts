@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { ItemFields } from '@cartouche/contract/item.rules';
 import type { MoveDecision } from '@cartouche/contract/moving';
 import type { MovedReason, MovedStatus } from '@cartouche/contract/moving.rules';
 
@@ -8,7 +9,7 @@ import type { Db } from '../db/database.ts';
 import type { FoundRow, Said } from './forms/said.ts';
 import type { Wanted } from './interpret.ts';
 
-export type Difference = { field: string; file: string; mine: string };
+export type Difference = { field: keyof ItemFields; file: string; mine: string };
 
 /** What writing did with a row. */
 export type Written = {
@@ -31,6 +32,8 @@ export type RowOfMove = {
   why: MovedReason | null;
   game_id: number | null;
   choices: number[];
+  /** The copies here that it stands for. */
+  items: number[];
   differences: Difference[];
   decision: MoveDecision | null;
   written: Written | null;
@@ -51,7 +54,7 @@ export async function insertRows(
   );
 }
 
-const columns = sql`place, line, cells, wanted, row_key, status, why, game_id, choices, differences, decision, written`;
+const columns = sql`place, line, cells, wanted, row_key, status, why, game_id, choices, items, differences, decision, written`;
 
 /** Rows from a place on. */
 export async function listRowsFrom(
@@ -91,48 +94,69 @@ export async function listRows(
 
 export type Settled = Pick<
   RowOfMove,
-  'place' | 'wanted' | 'row_key' | 'status' | 'why' | 'game_id' | 'choices' | 'differences' | 'decision'
+  'place' | 'wanted' | 'row_key' | 'status' | 'why' | 'game_id' | 'choices' | 'decision'
 >;
 
-/** Writes how rows end. */
+/** Writes which games rows are about. What they stand for there is compared afterwards. */
 export async function updateRows(
   db: Db,
   { userId, moveId }: OfMove,
   rows: readonly Settled[],
 ): Promise<void> {
   await sql`update move_rows r set wanted = a.wanted, row_key = a.row_key, status = a.status, why = a.why,
-      game_id = a.game_id, choices = a.choices, differences = a.differences, decision = nullif(a.decision, 'null')
+      game_id = a.game_id, choices = a.choices, items = '[]', differences = '[]',
+      decision = nullif(a.decision, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, wanted jsonb, row_key text, status text,
-      why text, game_id int, choices jsonb, differences jsonb, decision jsonb)
+      why text, game_id int, choices jsonb, decision jsonb)
     where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = a.place`.execute(db);
 }
 
-/**
- * Of the rows of one game, all but the best become copies: the file's first copy leads, else the most complete one, and
- * the first of those.
- */
-export async function markCopies(tx: Db, { userId, moveId }: OfMove): Promise<void> {
-  // There are no statistics yet on rows that were just written: the planner would compare each with all the others.
-  await sql`set local enable_nestloop = off`.execute(tx);
-  await sql`update move_rows r set status = 'copy', differences = '[]'
-    from (
-      select place, row_number() over (partition by game_id order by (wanted ->> 'copy')::int nulls last,
-        case wanted #>> '{fields,completeness}' when 'NEW_SEALED' then 0 when 'COMPLETE_IN_BOX' then 1
-          when 'CARTRIDGE,CASE' then 2 when 'CARTRIDGE,BOOKLET' then 3 when 'CARTRIDGE' then 4 else 5 end, place) as rank
-      from move_rows
-      where user_id = ${userId} and move_id = ${moveId} and game_id is not null and status in ('new', 'same', 'differs')
-        and wanted ->> 'list' = 'collection' and coalesce(decision ->> 'do', '') <> 'skip'
-    ) ranked
-    where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = ranked.place and ranked.rank > 1`.execute(
-    tx,
-  );
+/** A row of the collection whose game is known. */
+export type RowOfGame = Pick<RowOfMove, 'place' | 'decision'> & {
+  wanted: Wanted;
+  row_key: string;
+  game_id: number;
+};
+
+const isOfCollection = sql`status in ('new', 'same', 'differs', 'copy') and wanted ->> 'list' = 'collection'`;
+
+/** The games that rows bring to the collection, in the order of their ids. */
+export async function listGamesOfRows(
+  db: Db,
+  { userId, moveId }: OfMove,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const query = sql<{ game_id: number }>`select distinct game_id from move_rows
+    where user_id = ${userId} and move_id = ${moveId} and game_id > ${after} and ${isOfCollection}
+    order by game_id limit ${most}`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
-/** Takes back that rows are copies, before they are ranked again. */
-export async function listCopies(db: Db, { userId, moveId }: OfMove): Promise<number[]> {
-  const query = sql<{ place: number }>`select place from move_rows
-    where user_id = ${userId} and move_id = ${moveId} and status = 'copy' order by place`;
-  return (await query.execute(db)).rows.map(({ place }) => place);
+export async function listRowsOfGames(
+  db: Db,
+  { userId, moveId }: OfMove,
+  gameIds: readonly number[],
+): Promise<RowOfGame[]> {
+  const query = sql<RowOfGame>`select place, decision, wanted, row_key, game_id from move_rows
+    where user_id = ${userId} and move_id = ${moveId} and game_id = any(${gameIds}::int[])
+      and ${isOfCollection}
+    order by place`;
+  return (await query.execute(db)).rows;
+}
+
+export type Compared = Pick<RowOfMove, 'place' | 'status' | 'items' | 'differences' | 'decision'>;
+
+/** Writes how rows compare with what stands on the shelf. */
+export async function updateCompared(
+  db: Db,
+  { userId, moveId }: OfMove,
+  rows: readonly Compared[],
+): Promise<void> {
+  await sql`update move_rows r set status = a.status, items = a.items, differences = a.differences,
+      decision = nullif(a.decision, 'null')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, status text, items jsonb, differences jsonb,
+      decision jsonb)
+    where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = a.place`.execute(db);
 }
 
 export type Counted = {
@@ -142,6 +166,8 @@ export type Counted = {
   rows: number;
   /** How many own entries they become: rows of one title are one. */
   entries: number;
+  /** The copies that the rows say beyond those that they stand for. */
+  copies: number;
 };
 
 /** How many rows end in each way, with what was decided. */
@@ -149,7 +175,8 @@ export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Cou
   const query = sql<Counted>`
     select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, count(*)::int as rows,
       count(distinct case when decision ->> 'do' = 'entry'
-        then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end)::int as entries
+        then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end)::int as entries,
+      coalesce(sum(greatest(0, (wanted ->> 'quantity')::int - jsonb_array_length(items))), 0)::int as copies
     from move_rows where user_id = ${userId} and move_id = ${moveId} and status is not null group by 1, 2, 3`;
   return (await query.execute(db)).rows;
 }
@@ -165,20 +192,23 @@ export async function listPlacesOf(
   return (await query.execute(db)).rows.map(({ place }) => place);
 }
 
-/** Rows that are still to be written, or to be taken back. */
+/** Rows that are still to be written: further copies last, because they stand beside another one. */
 export async function listToWrite(db: Db, { userId, moveId }: OfMove, most: number): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
-    where user_id = ${userId} and move_id = ${moveId} and written is null order by place limit ${most}`;
+    where user_id = ${userId} and move_id = ${moveId} and written is null
+    order by status = 'copy', place limit ${most}`;
   return (await query.execute(db)).rows;
 }
 
+/** Rows that were written, to be taken back: first those that made own entries. */
 export async function listWritten(db: Db, { userId, moveId }: OfMove, most: number): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
-    where user_id = ${userId} and move_id = ${moveId} and written is not null order by place limit ${most}`;
+    where user_id = ${userId} and move_id = ${moveId} and written is not null
+    order by written ->> 'isEntry' is null, place limit ${most}`;
   return (await query.execute(db)).rows;
 }
 
-/** The rows that earlier batches wrote of some own entries, first those that lead their games. */
+/** The rows of some own entries that are written. */
 export async function listEntered(
   db: Db,
   { userId, moveId }: OfMove,
@@ -186,8 +216,8 @@ export async function listEntered(
 ): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
     where user_id = ${userId} and move_id = ${moveId} and game_id = any(${gameIds}::int[])
-      and status in ('missing', 'several') and written is not null and wanted ->> 'list' = 'collection'
-    order by written ->> 'did' <> 'added', place`;
+      and status in ('missing', 'several') and written is not null
+    order by place`;
   return (await query.execute(db)).rows;
 }
 
@@ -200,58 +230,4 @@ export async function updateWritten(
   await sql`update move_rows r set written = nullif(a.written, 'null'), game_id = coalesce(a."gameId", r.game_id)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, written jsonb, "gameId" int)
     where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = a.place`.execute(db);
-}
-
-export type Remembered = {
-  row_key: string;
-  decision: MoveDecision | null;
-  wanted: Wanted | null;
-  game_id: number | null;
-};
-
-/** What the user decided or brought of these rows before. */
-export async function listRemembered(db: Db, userId: UserId, keys: readonly string[]): Promise<Remembered[]> {
-  const query = sql<Remembered>`
-    select row_key, decision, wanted, game_id from moved_rows where user_id = ${userId} and row_key = any(${keys}::text[])`;
-  return (await query.execute(db)).rows;
-}
-
-/** Remembers rows; what is null keeps its former value. */
-export async function remember(
-  db: Db,
-  userId: UserId,
-  rows: readonly (Partial<Remembered> & { row_key: string; move_id?: number })[],
-): Promise<void> {
-  await sql`insert into moved_rows as m (user_id, row_key, decision, wanted, game_id, move_id)
-    select ${userId}, a.row_key, a.decision, a.wanted, a.game_id, a.move_id
-    from (select distinct on (row_key) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as a (row_key text, decision jsonb, wanted jsonb, game_id int, move_id bigint)) a
-    on conflict (user_id, row_key) do update set decision = coalesce(excluded.decision, m.decision),
-      wanted = coalesce(excluded.wanted, m.wanted), game_id = coalesce(excluded.game_id, m.game_id),
-      move_id = coalesce(excluded.move_id, m.move_id)`.execute(db);
-}
-
-/** Forgets decisions. */
-export async function forgetDecisions(db: Db, userId: UserId, keys: readonly string[]): Promise<void> {
-  await sql`update moved_rows set decision = null, game_id = case when wanted is null then null else game_id end
-    where user_id = ${userId} and row_key = any(${keys}::text[])`.execute(db);
-}
-
-/** What a move brought is not there any more; what was decided of its rows stays known. */
-export async function forgetBrought(db: Db, { userId, moveId }: OfMove): Promise<void> {
-  await sql`update moved_rows set wanted = null, move_id = null where user_id = ${userId} and move_id = ${moveId}`.execute(
-    db,
-  );
-}
-
-/** Rows of further copies of some games. */
-export async function listCopiesOf(
-  db: Db,
-  { userId, moveId }: OfMove,
-  gameIds: readonly number[],
-): Promise<RowOfMove[]> {
-  const query = sql<RowOfMove>`select ${columns} from move_rows
-    where user_id = ${userId} and move_id = ${moveId} and status = 'copy' and game_id = any(${gameIds}::int[])
-      and coalesce(decision ->> 'do', '') <> 'skip' order by place`;
-  return (await query.execute(db)).rows;
 }

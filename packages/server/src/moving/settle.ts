@@ -1,19 +1,22 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
-import { type ItemFields, itemFields } from '@cartouche/contract/item.rules';
 
 import { askedKeys, igdbKey } from '../catalogue/import/titleKeys.ts';
-import { type ItemWithPhotos, itemsOf } from '../collection/many.ts';
+import { itemsOf } from '../collection/many.ts';
 import type { AnyContext, UserId } from '../context.ts';
 import { wishedAmong } from '../wishlist/wishlist.ts';
 import { type Chosen, chooseGame } from './choose.ts';
-import { type Asked, listBeginning, listCandidates, listMovedGames } from './games.store.ts';
+import { type Asked, listBeginning, listCandidates, listStanding } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
-import * as store from './rows.store.ts';
+import { listRemembered } from './remembered.store.ts';
+import type * as store from './rows.store.ts';
 import { titleVariants } from './titleVariants.ts';
 
 type Row = Pick<store.RowOfMove, 'place' | 'decision'> & { wanted: Wanted; row_key: string };
 
-/** How rows end: which game each is about, and how it compares with what the user has. */
+/**
+ * Which game each row is about, and whether a wish is there already. What goes to the collection is new until all rows
+ * of its game are compared with the copies there.
+ */
 export async function settle(
   ctx: AnyContext,
   userId: UserId,
@@ -21,7 +24,7 @@ export async function settle(
 ): Promise<store.Settled[]> {
   const remembered = new Map(
     (
-      await store.listRemembered(
+      await listRemembered(
         ctx.db,
         userId,
         rows.map(({ row_key: key }) => key),
@@ -32,34 +35,38 @@ export async function settle(
     ...row,
     decision: row.decision ?? remembered.get(row.row_key)?.decision ?? null,
   }));
-  const known = [...remembered.values()].flatMap(({ game_id: id }) => id ?? []);
-  const moved = await listMovedGames(ctx.db, known);
+  const forced = decided.map((row) => ({
+    place: row.place,
+    gameId: row.decision?.do === 'match' ? row.decision.gameId : remembered.get(row.row_key)?.game_id,
+  }));
+  const standing = await listStanding(
+    ctx.db,
+    userId,
+    forced.flatMap(({ gameId }) => gameId ?? []),
+  );
+  const forcedAt = new Map(forced.map(({ place, gameId }) => [place, standing.get(gameId ?? 0) ?? null]));
   const chosen = await chooseAll(
     ctx,
     userId,
-    decided.map((row) => {
-      const { game_id: before = null } = remembered.get(row.row_key) ?? {};
-      const matched = row.decision?.do === 'match' ? row.decision.gameId : before;
-      return { ...row, forced: matched === null ? null : (moved.get(matched) ?? matched) };
-    }),
+    decided.map((row) => ({ ...row, forced: forcedAt.get(row.place) ?? null })),
   );
-  const gameIds = [...new Set([...chosen.values()].flatMap((one) => ('gameId' in one ? one.gameId : [])))];
-  const owned = new Map((await itemsOf(ctx, userId, gameIds)).map((item) => [item.game_id, item]));
-  const wished = new Set(await wishedAmong(ctx, userId, gameIds));
+  const wishedIds = decided.flatMap(({ place, wanted }) => {
+    const found = chosen.get(place);
+    return wanted.list === 'wishlist' && found && 'gameId' in found ? found.gameId : [];
+  });
+  const owned = new Set((await itemsOf(ctx, userId, wishedIds)).map((item) => item.game_id));
+  const wished = new Set(await wishedAmong(ctx, userId, wishedIds));
   return decided.map((row) => {
     const found = chosen.get(row.place) ?? { choices: [] };
-    return ending(row, found, {
-      item: 'gameId' in found ? owned.get(found.gameId) : undefined,
-      isWished: 'gameId' in found && wished.has(found.gameId),
-      before: remembered.get(row.row_key)?.wanted ?? null,
-    });
+    const gameId = 'gameId' in found ? found.gameId : 0;
+    return ending(row, found, { isOwned: owned.has(gameId), isWished: wished.has(gameId) });
   });
 }
 
-type Mine = { item: ItemWithPhotos | undefined; isWished: boolean; before: Wanted | null };
+type Wished = { isOwned: boolean; isWished: boolean };
 
-function ending({ place, row_key, wanted, decision }: Row, chosen: Chosen, mine: Mine): store.Settled {
-  const row = { place, row_key, wanted, decision, why: wanted.why, differences: [] };
+function ending({ place, row_key, wanted, decision }: Row, chosen: Chosen, mine: Wished): store.Settled {
+  const row = { place, row_key, wanted, decision, why: wanted.why };
   const none = { ...row, game_id: null, choices: 'choices' in chosen ? chosen.choices : [] };
   if (wanted.why !== null && wanted.why !== 'noPlatform') return { ...none, choices: [], status: 'out' };
   if (!('gameId' in chosen)) {
@@ -68,33 +75,9 @@ function ending({ place, row_key, wanted, decision }: Row, chosen: Chosen, mine:
   }
 
   const found = { ...row, why: null, game_id: chosen.gameId, choices: [] };
-  if (wanted.list === 'wishlist') {
-    const isThere = mine.isWished || mine.item !== undefined;
-    return { ...found, status: isThere ? 'same' : 'new', why: mine.item ? 'owned' : null };
-  }
-  if (!mine.item) return { ...found, status: 'new' };
-  const differences = differencesOf(wanted, mine.item, mine.before);
-  if (differences.length === 0) return { ...found, status: 'same' };
-  // Of a row that was brought before, only what changed in the file differs, and that is what a newer file is for.
-  const usual = mine.before === null ? decision : (decision ?? { do: 'file' as const });
-  return { ...found, status: 'differs', differences, decision: usual };
-}
-
-/** What the file says otherwise than the copy; of a row that was brought before, what it did not say then. */
-function differencesOf(wanted: Wanted, item: ItemFields, before: Wanted | null): store.Difference[] {
-  return itemFields.flatMap((field) => {
-    const file = wanted.fields[field];
-    if (file === undefined || isWithin(field, String(file), item)) return [];
-    if (before !== null && String(before.fields[field] ?? '') === String(file)) return [];
-    return { field, file: String(file), mine: String(item[field] ?? '') };
-  });
-}
-
-/** Notes that have all that the file says are no difference. */
-function isWithin(field: keyof ItemFields, file: string, item: ItemFields): boolean {
-  const mine = item[field];
-  if (field === 'notes') return file.split('\n').every((line) => item.notes.includes(line.trim()));
-  return typeof mine === 'number' ? mine === Number(file) : (mine ?? '') === file;
+  if (wanted.list !== 'wishlist') return { ...found, status: 'new' };
+  const isThere = mine.isWished || mine.isOwned;
+  return { ...found, status: isThere ? 'same' : 'new', why: mine.isOwned ? 'owned' : null };
 }
 
 async function chooseAll(

@@ -8,6 +8,7 @@ import { addWishes, removeWishes } from '../wishlist/wishlist.ts';
 import { listGames } from './games.store.ts';
 import { getMove, requireMove } from './moving.ts';
 import * as moves from './moving.store.ts';
+import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
 import { type Lease, endIn, inLease, withLease, work } from './work.ts';
 
@@ -35,7 +36,7 @@ export async function takeBackMove(ctx: Context, ofMove: OfMove): Promise<void> 
 export async function takeBack(ctx: Context, lease: Lease): Promise<void> {
   await work(ctx, lease, () => takeBackBatch(ctx, lease));
   await inLease(ctx, lease, async (ctx) => {
-    await store.forgetBrought(ctx.db, lease);
+    await remembered.forgetBrought(ctx.db, lease);
     await endIn(ctx, lease, { state: lease.move.written_at === null ? 'ready' : 'undone' });
   });
 }
@@ -44,7 +45,7 @@ export async function takeBack(ctx: Context, lease: Lease): Promise<void> {
 function takeBackBatch(ctx: Context, lease: Lease): Promise<number> {
   const { userId } = lease;
   return inLease(ctx, lease, async (ctx) => {
-    const rows = await store.listWritten(ctx.db, lease, batchSize);
+    const rows = await listToTakeBack(ctx, lease);
     const written = rows.flatMap(({ place, written: one }): WrittenRow[] =>
       one === null ? [] : [{ place, written: one }],
     );
@@ -58,6 +59,14 @@ function takeBackBatch(ctx: Context, lease: Lease): Promise<number> {
     );
     return rows.length;
   });
+}
+
+/** Some rows that were written. An own entry goes back with all that the file brought of it. */
+async function listToTakeBack(ctx: InnerContext, lease: Lease): Promise<store.RowOfMove[]> {
+  const rows = await store.listWritten(ctx.db, lease, batchSize);
+  const made = rows.flatMap(({ written }) => (written && 'isEntry' in written ? [written.gameId] : []));
+  const beside = made.length === 0 ? [] : await store.listEntered(ctx.db, lease, made);
+  return [...new Map([...rows, ...beside].map((row) => [row.place, row])).values()];
 }
 
 /** The own entries that the rows made, with their copies. One of which the user edited a copy stays, and that copy too. */

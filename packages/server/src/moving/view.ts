@@ -72,10 +72,17 @@ export function planOf(counted: readonly store.Counted[]) {
       (all, one) => all + (isOpen(one) && (list === undefined || one.list === list) ? one.entries : 0),
       0,
     );
+  const adds =
+    sum(({ status, list, decision }) => status === 'new' && list === 'collection' && decision !== 'skip') +
+    entries('collection');
+  const said = counted
+    .filter((one) => one.list === 'collection' && one.decision !== 'skip')
+    .filter((one) => (isOpen(one) ? one.decision === 'entry' : one.status !== 'out'))
+    .reduce((all, { copies }) => all + copies, 0);
   return {
-    adds:
-      sum(({ status, list, decision }) => status === 'new' && list === 'collection' && decision !== 'skip') +
-      entries('collection'),
+    adds,
+    // The first copy of a game that is added is the game.
+    copies: said - adds,
     changes: sum(({ status, decision }) => status === 'differs' && decision === 'file'),
     wishes:
       sum(({ status, list, decision }) => status === 'new' && list === 'wishlist' && decision !== 'skip') +

@@ -1,15 +1,16 @@
-import { type ItemFields } from '@cartouche/contract/item.rules';
 import { limits, ownEntries } from '@cartouche/contract/limits';
 import type { Move } from '@cartouche/contract/moving';
 
-import { changeItems, itemsOf } from '../collection/many.ts';
 import type { Context, InnerContext, UserId } from '../context.ts';
 import { throttleEntries } from '../entries/entries.ts';
 import { Refusal, isRefusal } from '../refusal.ts';
 import { addWishes } from '../wishlist/wishlist.ts';
-import { type Batch, addBeside, addNew, createdAt, goingTo, isNewEntry } from './addCopies.ts';
+import { addNew, goingTo, isNewEntry } from './addNew.ts';
+import { compareEntered } from './compare.ts';
 import { enterGames } from './enter.ts';
 import { getMove } from './moving.ts';
+import { type Batch, addBeside, broughtBy, changeOwned, createdAt } from './owned.ts';
+import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
 import { takeBack } from './undo.ts';
 import { type Lease, endIn, inLease, isLost, turnBack, withLease, work } from './work.ts';
@@ -56,18 +57,18 @@ async function takeBackInstead(ctx: Context, lease: Lease): Promise<void> {
 /** Writes some more rows, and answers how many. */
 function writeBatch(ctx: Context, ofMove: Lease): Promise<number> {
   return inLease(ctx, ofMove, async (ctx, tier) => {
-    const rows = await store.listToWrite(ctx.db, ofMove, batchSize);
-    const entered = await enterGames(ctx, ofMove.userId, rows);
+    const listed = await store.listToWrite(ctx.db, ofMove, batchSize);
+    const entered = await enterGames(ctx, ofMove.userId, listed);
+    const rows = await compareEntered(ctx, ofMove, { rows: listed, entered });
     const written = new Map<number, store.Written>();
     await addNew(ctx, ofMove, { rows, entered, tier, written });
     await changeOwned(ctx, ofMove, { rows, written });
     await addBeside(ctx, ofMove, { rows, entered, written });
     await wish(ctx, ofMove, { rows, entered, written });
-    const places = new Set([...rows.map(({ place }) => place), ...written.keys()]);
     await store.updateWritten(
       ctx.db,
       ofMove,
-      [...places].map((place) => {
+      rows.map(({ place }) => {
         const gameId = entered.get(place)?.gameId;
         return {
           place,
@@ -76,53 +77,13 @@ function writeBatch(ctx: Context, ofMove: Lease): Promise<number> {
         };
       }),
     );
-    const brought = rows.filter(({ status, decision }) => status !== 'out' && decision?.do !== 'skip');
-    await store.remember(
+    await remembered.remember(
       ctx.db,
       ofMove.userId,
-      brought.flatMap(({ row_key: key, wanted, place, game_id: gameId, status }) => {
-        const game_id = entered.get(place)?.gameId ?? gameId;
-        const isLeft = game_id === null || status === 'several' || status === 'missing';
-        return key === null || (isLeft && !entered.has(place))
-          ? []
-          : { row_key: key, wanted, game_id, ...(written.has(place) && { move_id: ofMove.moveId }) };
-      }),
+      rows.flatMap((row) => broughtBy(ofMove, row, { entered, written }) ?? []),
     );
     return rows.length;
   });
-}
-
-async function changeOwned(
-  ctx: InnerContext,
-  { userId }: OfMove,
-  { rows, written }: Omit<Batch, 'entered'>,
-): Promise<void> {
-  const asked = rows.flatMap(({ place, status, decision, wanted, game_id: gameId, differences }) =>
-    status === 'differs' && decision?.do === 'file' && wanted && gameId !== null
-      ? [{ place, gameId, fields: wanted.fields, differences }]
-      : [],
-  );
-  const owned = new Map(
-    (
-      await itemsOf(
-        ctx,
-        userId,
-        asked.map(({ gameId }) => gameId),
-      )
-    ).map((item) => [item.game_id, item]),
-  );
-  const changes = asked.flatMap(({ place, gameId, fields, differences }) => {
-    const item = owned.get(gameId);
-    if (!item) return [];
-    const names = differences.map(({ field }) => field as keyof ItemFields); // as: settle.ts names fields of copies
-    const change = Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<ItemFields>; // as: see above
-    const before = Object.fromEntries(names.map((name) => [name, item[name]]));
-    return [{ place, gameId, id: item.id, change, before }];
-  });
-  await changeItems(ctx, userId, changes);
-  for (const { place, gameId, id, change, before } of changes) {
-    written.set(place, { did: 'changed', itemId: id, gameId, before, fields: change });
-  }
 }
 
 async function wish(ctx: InnerContext, { userId }: OfMove, { rows, entered, written }: Batch): Promise<void> {
@@ -134,9 +95,9 @@ async function wish(ctx: InnerContext, { userId }: OfMove, { rows, entered, writ
       going.map(({ gameId, wanted }) => ({ gameId, wishedAt: createdAt(ctx, wanted.added) })),
     ),
   );
-  for (const { row, gameId } of going) {
+  for (const { place, gameId } of going) {
     if (!wished.delete(gameId)) continue;
     const isEntry = isNewEntry(gameId, entered);
-    written.set(row.place, { did: 'wished', gameId, ...(isEntry && { isEntry }) });
+    written.set(place, { did: 'wished', gameId, ...(isEntry && { isEntry }) });
   }
 }

@@ -16,7 +16,9 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
   const tell = useFailureText();
   const [fields, setFields] = useState<MovedField[]>(() => move.columns.map(({ field }) => field));
-  const isAsked = !fields.includes('title');
+  // Columns of a form that is known are not asked about: its dry run was stopped.
+  const isSheet = move.form === 'sheet';
+  const isAsked = isSheet && !fields.includes('title');
 
   function choose(place: number, chosen: string) {
     const field = movedFields.find((one) => one === chosen) ?? 'nothing';
@@ -31,9 +33,10 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
     <div className="flex flex-col gap-4">
       {move.hasFailed && <Alert>{text.gaveUp}</Alert>}
       <MoveFacts move={move} />
-      <Card title={text.columns} level="h2" hint={text.columnsHint}>
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {move.columns.map(({ name, examples }, place) => (
+      <Card {...(isSheet && { title: text.columns, hint: text.columnsHint })} level="h2">
+        {!isSheet && !move.hasFailed && <p>{text.stopped}</p>}
+        <ul className="grid gap-4 empty:hidden sm:grid-cols-2">
+          {(isSheet ? move.columns : []).map(({ name, examples }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are, and may have one name
             <li key={place}>
               <Select
@@ -51,7 +54,7 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
         <Button
           variant="primary"
           disabled={isAsked}
-          onClick={() => work.match({ mapping: fields })}
+          onClick={() => work.match(isSheet ? { mapping: fields } : {})}
           className="sm:self-start"
         >
           {text.look}

@@ -1,11 +1,50 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer } from '../testing/answers.ts';
+import { answer, held, sent } from '../testing/answers.ts';
 import { aMove } from '../testing/movingWrites.ts';
-import { openPage, signIn } from '../testing/page.tsx';
+import { openPage, passTime, signIn } from '../testing/page.tsx';
 
 beforeEach(signIn);
+
+test('a file of a known tracker whose dry run was stopped can be looked at again', async () => {
+  const columns = [{ name: 'Title', examples: ['Lagoon'], field: 'title' as const }];
+  answer({ 'moving.get': { ...aMove, columns, state: 'mapping' }, 'moving.match': aMove });
+  const user = await openPage('/move?file=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Look what would happen' }));
+
+  await waitFor(() => expect(sent('moving.match')).toHaveLength(1));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(sent('moving.match')).toMatchObject([{ settings: {} }]);
+});
+
+test('work that was stopped once can be stopped again', async () => {
+  answer({ 'moving.get': { ...aMove, state: 'matching' }, 'moving.stop': { ok: true } });
+  const user = await openPage('/move?file=1');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByText('Stopping after this batch');
+  answer({
+    'moving.get': { ...aMove, state: 'mapping' },
+    'moving.match': () => held<typeof aMove>().promise,
+  });
+  await passTime(1000);
+
+  await user.click(await screen.findByRole('button', { name: 'Look what would happen' }));
+
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
+});
+
+test('copies that a file has beyond those here are something to bring', async () => {
+  const plan = { ...aMove.plan, copies: 2 };
+  answer({ 'moving.get': { ...aMove, plan }, 'moving.rows': [], 'moving.write': aMove });
+  const user = await openPage('/move?file=1');
+
+  await screen.findByText('0 games are added · 2 further copies are added · 0 copies are changed · 0 wishes');
+  await user.click(await screen.findByRole('button', { name: 'Bring it' }));
+
+  await waitFor(() => expect(sent('moving.write')).toHaveLength(1));
+});
 
 test.each([
   ['mapping', /was given up\. Nothing of the file is in your collection/],

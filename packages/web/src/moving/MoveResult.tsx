@@ -14,6 +14,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { Move, MoveWork } from './useMove.ts';
+import { usePlanInWords } from './usePlanInWords.ts';
 
 /** What a file brought, and the way back. */
 export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
@@ -50,7 +51,7 @@ export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
 function Outcome({ move }: { move: Move }) {
   const text = useWords(movingWords);
   const locale = useLocale();
-  const { adds, changes, wishes } = move.plan;
+  const inWords = usePlanInWords(move.plan);
   return (
     <div role="status">
       {move.state === 'undone' ? (
@@ -59,8 +60,7 @@ function Outcome({ move }: { move: Move }) {
         </Banner>
       ) : (
         <Banner tone="complete" icon={<CircleCheck />} title={text.done}>
-          {text.doneText(text.adds(adds), text.changes(changes), text.wishes(wishes))}{' '}
-          {text.undoUntil(locale.day(move.expires_at))}
+          {text.doneText(...inWords)} {text.undoUntil(locale.day(move.expires_at))}
         </Banner>
       )}
     </div>

@@ -19,6 +19,7 @@ import { MoveFacts } from './MoveFacts.tsx';
 import { MovedRows } from './MovedRows.tsx';
 import { MoveWords } from './MoveWords.tsx';
 import type { Decision, Move, MovedRow, MoveWork } from './useMove.ts';
+import { usePlanInWords } from './usePlanInWords.ts';
 
 /** As many are looked through without a search. */
 const fewRows = 20;
@@ -105,19 +106,16 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
   const tell = useFailureText();
   const { number } = useLocale();
-  const { adds, changes, wishes, entries, undecided, room, entryRoom } = move.plan;
-  const isNothing = adds + changes + wishes === 0;
+  const { adds, copies, changes, wishes, entries, undecided, room, entryRoom } = move.plan;
+  const inWords = usePlanInWords(move.plan);
+  const isNothing = adds + copies + changes + wishes === 0;
   const isOver = room !== null && adds > room;
 
   return (
     <>
       <section className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised p-4 inset-ring inset-ring-hairline">
         <div className="min-w-0">
-          <p className="font-semibold">
-            {isNothing
-              ? text.nothingToDo
-              : text.plan(text.adds(adds), text.changes(changes), text.wishes(wishes))}
-          </p>
+          <p className="font-semibold">{isNothing ? text.nothingToDo : text.plan(...inWords)}</p>
           {undecided > 0 && <p className="text-13 text-muted">{text.undecided(undecided)}</p>}
         </div>
         <Button variant="primary" disabled={isNothing || isOver || entries > entryRoom} onClick={work.write}>
@@ -144,6 +142,7 @@ function ForAll({ status, work }: { status: MovedStatus; work: MoveWork }) {
     differs: [
       [text.takeFileAll, { do: 'file' }],
       [text.keepMineAll, { do: 'mine' }],
+      [text.skipAll, { do: 'skip' }],
     ],
     missing: [
       [text.entryAll, { do: 'entry' }],
@@ -151,6 +150,7 @@ function ForAll({ status, work }: { status: MovedStatus; work: MoveWork }) {
     ],
     several: [[text.skipAll, { do: 'skip' }]],
     new: [[text.skipAll, { do: 'skip' }]],
+    copy: [[text.skipAll, { do: 'skip' }]],
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -23,21 +23,26 @@ export function RowDecision({ row, work, onSearch }: RowDecisionProps) {
     </Button>
   );
 
-  if (status === 'out' || status === 'same' || status === 'copy') return null;
   const isOpen = status === 'missing' || status === 'several';
-  const hasDecided = decision === 'skip' || decision === 'entry' || (decision === 'match' && !isOpen);
+  const isMatched = decision === 'match' && status !== 'differs' && !isOpen;
+  const hasDecided = decision === 'skip' || decision === 'entry' || isMatched;
+  if (status === 'out' || (status === 'same' && !hasDecided)) return null;
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
-      {status === 'differs' && button(text.keepMine, { do: 'mine' }, decision !== 'file')}
-      {status === 'differs' && button(text.takeFile, { do: 'file' }, decision === 'file')}
-      {hasDecided && status !== 'differs' && button(text.undecide, { do: 'undecided' })}
-      {(isOpen || status === 'new') && !hasDecided && (
+      {status === 'differs' && !hasDecided && (
+        <>
+          {button(text.keepMine, { do: 'mine' }, decision !== 'file')}
+          {button(text.takeFile, { do: 'file' }, decision === 'file')}
+        </>
+      )}
+      {hasDecided && button(text.undecide, { do: 'undecided' })}
+      {!hasDecided && (
         <Button aria-label={name(text.search)} onClick={onSearch}>
           {text.search}
         </Button>
       )}
       {isOpen && !hasDecided && row.platform_id !== null && button(text.entry, { do: 'entry' })}
-      {!hasDecided && status !== 'differs' && button(text.skip, { do: 'skip' })}
+      {!hasDecided && button(text.skip, { do: 'skip' })}
     </div>
   );
 }

@@ -27,11 +27,15 @@ export function useMove(moveId: number) {
   const works = move !== undefined && isAtWork(move.state);
   // Work that another tab or visit began is followed as well.
   useRead(api.moving.get, works && !isBusy ? { moveId } : null, { everyMs });
+  const { reset: forgetStop } = stop;
   const wasAtWork = useRef(false);
   useEffect(() => {
-    if (wasAtWork.current && !works) void queryClient.invalidateQueries();
+    if (wasAtWork.current && !works) {
+      void queryClient.invalidateQueries();
+      forgetStop();
+    }
     wasAtWork.current = works;
-  }, [works]);
+  }, [works, forgetStop]);
 
   return {
     move,

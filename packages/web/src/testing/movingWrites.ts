@@ -25,7 +25,7 @@ export const aMove: Answer<typeof api.moving.get> = {
   settings: { dateOrder: 'dmy', list: 'collection', isRepaired: false },
   words: { completeness: [], condition: [], lists: [], platforms: [] },
   counts: { new: 0, same: 1, differs: 0, several: 0, missing: 0, copy: 0, out: 0 },
-  plan: { adds: 0, changes: 0, wishes: 0, entries: 0, undecided: 0, room: null, entryRoom: 500 },
+  plan: { adds: 0, copies: 0, changes: 0, wishes: 0, entries: 0, undecided: 0, room: null, entryRoom: 500 },
   made_at: '2026-11-23T12:00:00Z',
   written_at: null,
   expires_at: '2026-11-30T12:00:00Z',

@@ -11,7 +11,8 @@ const signs = [
   'Box',
   'Manual',
 ];
-const without = 'Sort Title, Publisher, Developer, Genre, Series, Description, Modified Date, Cover, Image';
+const without =
+  'Index, Sort Title, Publisher, Developer, Genre, Series, Description, Modified Date, Cover, Image';
 const others =
   'Title, Platform, Format, Edition, Quantity, Condition, Serial No., Purchase Date, Purchase Store, Value, Current Value, Location, Storage Device, Storage Slot, Owner, Loaned To, Loan Date, My Rating, Completed, Completed Date, Tags, Notes, Hardware Type, Added Date, Date Added, Serial Number, Release Date, Release Year, Links';
 const names = keysOf([...signs, without, others].join(', '));
@@ -51,7 +52,6 @@ export const clz: TableForm = {
           serial: cell('Serial No.', 'Serial Number'),
           quantity: cell('Quantity'),
           year: [cell('Release Year'), cell('Release Date')].find(Boolean) ?? '',
-          key: cell('Index'),
           notes: cell('Notes'),
           boughtAt: cell('Purchase Store'),
           place: [cell('Location'), cell('Storage Device'), cell('Storage Slot')].filter(Boolean).join(' / '),

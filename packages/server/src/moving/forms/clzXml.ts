@@ -36,7 +36,6 @@ function toSaid(game: XmlElement) {
     barcode: textOf(game, 'upc', 'barcode'),
     serial: textOf(game, 'serialnumber'),
     quantity: textOf(game, 'quantity'),
-    key: textOf(game, 'id', 'index'),
     notes: textOf(game, 'notes'),
     boughtAt: textOf(game, 'purchasestore'),
     place: ['location', 'storagedevice', 'storageslot']

@@ -4,6 +4,8 @@ import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, string>> & {
   /** What has no field here: a label and its value. */
   more?: [label: string, value: string][];
+  /** Its number at the tracker, where that holds for all of the tracker's files. */
+  key?: string;
   /** Which of the copies of its game it is, where the file says so: the first one leads. */
   copy?: string;
   /** The row has more cells than the header. */

@@ -24,7 +24,6 @@ const words: Partial<Record<MovedField, string>> = {
   quantity: 'quantity, qty, copies, quantité, qté, nb, exemplaires, anzahl, menge, cantidad, unidades',
   year: 'year, release year, release date, released, année, date de sortie, jahr, erscheinungsjahr, año',
   igdb: 'igdb, igdb id',
-  key: 'id, uuid',
   kind: 'type, category, kind, genre of item, catégorie, kategorie',
   boxCondition: 'box condition, état de la boîte, zustand der ovp, estado de la caja',
   bookletCondition: 'manual condition, booklet condition, état de la notice, zustand der anleitung, estado del manual',
@@ -36,7 +35,7 @@ const words: Partial<Record<MovedField, string>> = {
   estimate: 'value, current value, estimate, estimated value, worth, valeur, estimation, cote, wert, schätzwert, valor',
   notes: 'notes, note, comments, comment, remarks, commentaires, commentaire, remarques, notizen, kommentar, bemerkung, notas, comentarios',
   note: 'price, prix, preis, precio',
-  nothing: 'genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description',
+  nothing: 'id, uuid, genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description',
 }; // oxfmt-ignore
 
 const fieldOf = new Map(

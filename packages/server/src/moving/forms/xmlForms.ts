@@ -14,7 +14,6 @@ export function readGcstar(root: XmlElement): FoundRow[] | undefined {
     line: place + 1,
     said: said(
       {
-        key: item['id'] ?? '',
         title: item['name'] ?? '',
         platform: item['platform'] ?? '',
         barcode: item['ean'] ?? '',
@@ -59,7 +58,6 @@ export function readTellico(root: XmlElement): FoundRow[] | undefined {
       line: place + 1,
       said: said(
         {
-          key: entry.attributes['id'] ?? '',
           title: textOf(entry, 'title') || (findAll(entry, 'title')[0]?.text.trim() ?? ''),
           platform: platforms.join(' | '),
           year: textOf(entry, 'year'),

@@ -66,6 +66,7 @@ export const moving = {
   means: (column: string) => `Column “${column}”`,
   needsTitle: 'Please say which column is the title.',
   look: 'Look what would happen',
+  stopped: 'You stopped looking for the games of this file.',
   fields: {
     title: 'Title',
     platform: 'Platform',
@@ -86,7 +87,6 @@ export const moving = {
     quantity: 'Quantity',
     year: 'Year',
     igdb: 'Number at IGDB',
-    key: 'Number in the other program',
     kind: 'Kind of thing',
     release: 'Release',
     boxCondition: 'Condition of the box',
@@ -147,7 +147,7 @@ export const moving = {
     differs: 'You have these, but the file says something else. Yours stays unless you choose the file’s.',
     several: 'These may be one of several games. Rows without a choice are not brought.',
     missing: 'The catalogue does not have these under this title. Search, enter them yourself, or skip them.',
-    copy: 'The file has several copies of these games. The most complete one leads, and the others are brought beside it.',
+    copy: 'The file has more copies of these games than you have here. The others are brought beside the main one.',
     out: 'These are not brought, for the reason beside each.',
   },
   reasons: {
@@ -183,8 +183,9 @@ export const moving = {
   pickText: (title: string, platform: string) =>
     `In the file: ${title}${platform === '' ? '' : `, ${platform}`}`,
 
-  plan: (adds: string, changes: string, wishes: string) => `${adds} · ${changes} · ${wishes}`,
+  plan: (...parts: string[]) => parts.join(' · '),
   adds: plural('en')({ one: '# game is added', other: '# games are added' }),
+  copies: plural('en')({ one: '# further copy is added', other: '# further copies are added' }),
   changes: plural('en')({ one: '# copy is changed', other: '# copies are changed' }),
   wishes: plural('en')({ one: '# wish', other: '# wishes' }),
   undecided: plural('en')({
@@ -205,7 +206,7 @@ export const moving = {
     'Taking this back failed several times. Part of what the file brought is still in your collection. Please take it back again later.',
 
   done: 'Your collection is here',
-  doneText: (adds: string, changes: string, wishes: string) => `${adds}, ${changes}, ${wishes}.`,
+  doneText: (...parts: string[]) => `${parts.join(', ')}.`,
   undoUntil: (day: string) => `You can take all of it back until ${day}.`,
   see: 'See the collection',
   undo: 'Take it back',

@@ -68,6 +68,7 @@ export const moving: typeof english = {
   means: (column) => `Colonne « ${column} »`,
   needsTitle: 'Indiquez la colonne qui contient le titre.',
   look: 'Voir ce qui se passerait',
+  stopped: 'Vous avez arrêté la recherche des jeux de ce fichier.',
   fields: {
     title: 'Titre',
     platform: 'Console',
@@ -88,7 +89,6 @@ export const moving: typeof english = {
     quantity: 'Quantité',
     year: 'Année',
     igdb: 'Numéro chez IGDB',
-    key: 'Numéro dans l’autre application',
     kind: 'Type d’objet',
     release: 'Sortie',
     boxCondition: 'État de la boîte',
@@ -146,7 +146,7 @@ export const moving: typeof english = {
     several: 'Il peut s’agir de plusieurs jeux. Les lignes sans choix ne sont pas reprises.',
     missing:
       'Le catalogue ne les connaît pas sous ce titre. Cherchez-les, saisissez-les vous-même ou ignorez-les.',
-    copy: 'Le fichier contient plusieurs exemplaires de ces jeux. Le plus complet est le principal, les autres sont repris à ses côtés.',
+    copy: 'Le fichier contient plus d’exemplaires de ces jeux que vous n’en avez ici. Les autres sont repris à côté du principal.',
     out: 'Ces lignes ne sont pas reprises, pour la raison indiquée.',
   },
   reasons: {
@@ -181,8 +181,9 @@ export const moving: typeof english = {
   pickTitle: 'De quel jeu s’agit-il ?',
   pickText: (title, platform) => `Dans le fichier : ${title}${platform === '' ? '' : `, ${platform}`}`,
 
-  plan: (adds, changes, wishes) => `${adds} · ${changes} · ${wishes}`,
+  plan: (...parts) => parts.join(' · '),
   adds: plural('fr')({ one: '# jeu ajouté', other: '# jeux ajoutés' }),
+  copies: plural('fr')({ one: '# autre exemplaire ajouté', other: '# autres exemplaires ajoutés' }),
   changes: plural('fr')({ one: '# exemplaire modifié', other: '# exemplaires modifiés' }),
   wishes: plural('fr')({ one: '# souhait', other: '# souhaits' }),
   undecided: plural('fr')({
@@ -204,7 +205,7 @@ export const moving: typeof english = {
     'L’annulation a échoué plusieurs fois. Une partie de ce que le fichier a apporté est encore dans votre collection. Annulez à nouveau plus tard.',
 
   done: 'Votre collection est là',
-  doneText: (adds, changes, wishes) => `${adds}, ${changes}, ${wishes}.`,
+  doneText: (...parts) => `${parts.join(', ')}.`,
   undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
   see: 'Voir la collection',
   undo: 'Tout annuler',

@@ -1,0 +1,96 @@
+import { type ItemFields, itemFields } from '@cartouche/contract/item.rules';
+import { furtherCopies } from '@cartouche/contract/limits';
+
+import type { ItemWithPhotos } from '../collection/many.ts';
+import type { Wanted } from './interpret.ts';
+import { firstKeyOf } from './rowKeys.ts';
+import type { Brought } from './remembered.store.ts';
+import type { Difference, RowOfGame } from './rows.store.ts';
+
+/** The copies here that a row stands for, and what it said when it brought the first of them. */
+export type Paired = { items: ItemWithPhotos[]; before: Wanted | null };
+
+export type Pairing = {
+  rows: readonly RowOfGame[];
+  copies: readonly ItemWithPhotos[];
+  /** What was brought before, by the key of the first of the rows that say the same of themselves. */
+  brought: ReadonlyMap<string, readonly Brought[]>;
+};
+
+/** No game has more copies. */
+const mostPaired = furtherCopies.most + 1;
+
+/**
+ * Which copies of a game its rows stand for, by their places. A row has the copies that it brought; where several rows
+ * say the same of themselves, those that changed least. Of the other copies, it has those that are as it says, and at
+ * last any: the best row has the main copy. Rows and copies are in their order.
+ */
+export function pairRows({ rows, copies, brought }: Pairing): Map<number, Paired> {
+  const free = new Map(copies.map((copy) => [copy.id, copy]));
+  const pairs = new Map(rows.map(({ place }): [number, Paired] => [place, { items: [], before: null }]));
+  const asking = rows.slice(0, mostPaired);
+
+  function take({ place, wanted }: RowOfGame, copy: ItemWithPhotos | undefined, before: Wanted | null): void {
+    const pair = pairs.get(place);
+    if (!copy || !pair || !free.has(copy.id) || pair.items.length >= wanted.quantity) return;
+    if (pair.items.length === 0) pair.before = before;
+    pair.items.push(copy);
+    free.delete(copy.id);
+  }
+
+  for (const { row, ids, before } of knownAmong(asking, brought)) {
+    for (const id of ids) take(row, free.get(id), before);
+  }
+  for (const row of asking.toSorted((a, b) => saidBy(b) - saidBy(a))) {
+    for (const copy of free.values()) {
+      if (differencesOf(row.wanted, copy, null).length === 0) take(row, copy, null);
+    }
+  }
+  // One for each row before several for one.
+  for (const row of asking) {
+    if (pairs.get(row.place)?.items.length === 0) take(row, free.values().next().value, null);
+  }
+  for (const row of asking) for (const copy of free.values()) take(row, copy, null);
+  return pairs;
+}
+
+/** Rows with what was brought of such rows, those that changed least first. */
+function knownAmong(rows: readonly RowOfGame[], brought: Pairing['brought']) {
+  return rows
+    .flatMap((row) =>
+      (brought.get(firstKeyOf(row.row_key)) ?? []).map(({ row_key: key, wanted: before, items: ids }) => ({
+        row,
+        ids,
+        before,
+        distance: distanceOf(row.wanted, before),
+        isOther: Number(key !== row.row_key),
+      })),
+    )
+    .toSorted((a, b) => a.distance - b.distance || a.isOther - b.isOther);
+}
+
+function saidBy({ wanted, decision }: RowOfGame): number {
+  return decision?.do === 'skip' ? -1 : Object.keys(wanted.fields).length;
+}
+
+/** In how many fields a row says something else than before. */
+function distanceOf({ fields }: Wanted, { fields: before }: Wanted): number {
+  return itemFields.filter((field) => String(fields[field] ?? '') !== String(before[field] ?? '')).length;
+}
+
+/** What the file says otherwise than the copy; of a row that was brought before, what it did not say then. */
+export function differencesOf(wanted: Wanted, item: ItemFields, before: Wanted | null): Difference[] {
+  return itemFields.flatMap((field) => {
+    const file = wanted.fields[field];
+    if (file === undefined || isWithin(field, String(file), item)) return [];
+    if (before !== null && String(before.fields[field] ?? '') === String(file)) return [];
+    return { field, file: String(file), mine: String(item[field] ?? '') };
+  });
+}
+
+/** Notes that have all that the file says are no difference. */
+function isWithin(field: keyof ItemFields, file: string, item: ItemFields): boolean {
+  const mine = item[field];
+  if (field === 'notes') return file.split('\n').every((line) => item.notes.includes(line.trim()));
+  return typeof mine === 'number' ? mine === Number(file) : (mine ?? '') === file;
+}

@@ -1,0 +1,36 @@
+import type { Found, FoundRow, Said } from './forms/said.ts';
+
+/** What was found in a file, in texts that can be kept. */
+export function storableFound(found: Found): Found {
+  const { header, leftOut, rows } = found;
+  return {
+    ...found,
+    header: header.map(storable),
+    leftOut: leftOut.map(storable),
+    rows: rows.map(storableRow),
+  };
+}
+
+/** A table of a known form has both what its rows say and their cells. */
+function storableRow(row: FoundRow): FoundRow {
+  const cells = 'cells' in row ? { cells: row.cells.map(storable) } : {};
+  return 'said' in row ? { line: row.line, said: storableSaid(row.said), ...cells } : { ...row, ...cells };
+}
+
+function storableSaid({ more, ...texts }: Said): Said {
+  const said = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? storable(text) : text]),
+  ) as Said; // as: the same fields
+  const lines = more?.map(([label, value]): [string, string] => [storable(label), storable(value)]);
+  return { ...said, ...(lines && { more: lines }) };
+}
+
+/** What PostgreSQL can keep: no NUL, no half of a pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** The beginning of a text, without half of an emoji at its end. */
+export function cut(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+}
