@@ -1,17 +1,12 @@
-import { conditions } from '@cartouche/contract/completeness.rules';
-
-import { completenessKeys } from '../games/gameFacts.ts';
-import { useCompletenessNames } from '../games/useCompletenessNames.ts';
-import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
-import { useText, useWords } from '../i18n/language.ts';
-import { useMoney } from '../session/useMoney.ts';
+import { useWords } from '../i18n/language.ts';
+import { useFieldsInWords } from './useFieldsInWords.ts';
 import type { MovedRow } from './useMove.ts';
 
 /** What the file says otherwise than the copy here. */
 export function Differences({ row }: { row: MovedRow }) {
   const text = useWords(movingWords);
-  const toWords = useValueInWords(row.game?.platform_id ?? 0);
+  const inWords = useFieldsInWords(row.game?.platform_id ?? 0);
   return (
     <table className="w-full text-13">
       <thead>
@@ -31,31 +26,13 @@ export function Differences({ row }: { row: MovedRow }) {
         {row.differences.map(({ field, file, mine }) => (
           <tr key={field} className="align-top">
             <th scope="row" className="pr-2 text-left font-medium text-muted">
-              {text.copyFields[field] ?? field}
+              {inWords.label(field)}
             </th>
-            <td className="pr-2 wrap-anywhere">{toWords(field, mine)}</td>
-            <td className="wrap-anywhere">{toWords(field, file)}</td>
+            <td className="pr-2 wrap-anywhere">{inWords.value(field, mine)}</td>
+            <td className="wrap-anywhere">{inWords.value(field, file)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function useValueInWords(platformId: number): (field: string, value: string) => string {
-  const names = useText().catalogue.conditions;
-  const parts = useCompletenessNames();
-  const { date } = useLocale();
-  const money = useMoney();
-  return (field, value) => {
-    if (value === '') return '—';
-    const condition = conditions.find((one) => one === value);
-    if (field === 'condition' && condition) return names[condition];
-    if (field === 'purchasePrice') return money(Number(value));
-    if (field === 'purchaseDate') return date(value);
-    if (field !== 'completeness') return value;
-    return completenessKeys(value)
-      .map((key) => parts.nameOf(key, platformId))
-      .join(', ');
-  };
 }

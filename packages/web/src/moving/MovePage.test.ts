@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, held, sent } from '../testing/answers.ts';
 import { aMove } from '../testing/movingWrites.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
+import { row } from '../testing/things.ts';
 
 beforeEach(signIn);
 
@@ -12,7 +13,7 @@ test('a file of a known tracker whose dry run was stopped can be looked at again
   answer({ 'moving.get': { ...aMove, columns, state: 'mapping' }, 'moving.match': aMove });
   const user = await openPage('/move?file=1');
 
-  await user.click(await screen.findByRole('button', { name: 'Look what would happen' }));
+  await user.click(await screen.findByRole('button', { name: 'See what would happen' }));
 
   await waitFor(() => expect(sent('moving.match')).toHaveLength(1));
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -30,7 +31,7 @@ test('work that was stopped once can be stopped again', async () => {
   });
   await passTime(1000);
 
-  await user.click(await screen.findByRole('button', { name: 'Look what would happen' }));
+  await user.click(await screen.findByRole('button', { name: 'See what would happen' }));
 
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
 });
@@ -44,6 +45,41 @@ test('copies that a file has beyond those here are something to bring', async ()
   await user.click(await screen.findByRole('button', { name: 'Bring it' }));
 
   await waitFor(() => expect(sent('moving.write')).toHaveLength(1));
+});
+
+test('a row that is not here yet says what would be written, in the user’s words', async () => {
+  const says = [
+    { field: 'completeness', value: 'CARTRIDGE,CASE' },
+    { field: 'boxCondition', value: 'FAIR' },
+    { field: 'purchasePrice', value: '12.5' },
+    { field: 'notes', value: 'From Lyon\nLabel worn' },
+  ];
+  answer({
+    'moving.get': { ...aMove, rows: 1, counts: { ...aMove.counts, new: 1 } },
+    'moving.rows': [
+      {
+        place: 0,
+        line: 2,
+        title: 'Lagoon',
+        platform: 'SNES',
+        platform_id: 19,
+        status: 'new',
+        why: null,
+        list: 'collection',
+        game: row({ title: 'Lagoon' }),
+        choices: [],
+        differences: [],
+        decision: null,
+        says,
+      },
+    ],
+  });
+
+  await openPage('/move?file=1');
+
+  expect(
+    await screen.findByText(/Condition of the box: Fair · Paid: \$12\.50 · Notes: From Lyon, Label worn/),
+  ).toBeTruthy();
 });
 
 test.each([

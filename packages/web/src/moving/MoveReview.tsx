@@ -115,7 +115,9 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
     <>
       <section className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised p-4 inset-ring inset-ring-hairline">
         <div className="min-w-0">
-          <p className="font-semibold">{isNothing ? text.nothingToDo : text.plan(...inWords)}</p>
+          <p className="font-semibold">
+            {isNothing && undecided === 0 ? text.nothingToDo : text.plan(...inWords)}
+          </p>
           {undecided > 0 && <p className="text-13 text-muted">{text.undecided(undecided)}</p>}
         </div>
         <Button variant="primary" disabled={isNothing || isOver || entries > entryRoom} onClick={work.write}>

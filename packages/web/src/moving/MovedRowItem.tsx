@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Differences } from './Differences.tsx';
 import { RowDecision } from './RowDecision.tsx';
+import { useFieldsInWords } from './useFieldsInWords.ts';
 import type { MovedRow, MoveWork } from './useMove.ts';
 
 type MovedRowItemProps = ComponentProps<'li'> & {
@@ -39,7 +40,7 @@ export function MovedRowItem({ row, work, onSearch, hasStatus = false, ...item }
         <RowFacts row={row} hasStatus={hasStatus} />
         <RowDecision row={row} work={work} onSearch={() => onSearch(row)} />
       </div>
-      {row.differences.length > 0 && <Differences row={row} />}
+      {row.differences.length > 0 ? <Differences row={row} /> : <Says row={row} />}
       {row.status === 'several' && row.decision === null && <Choices row={row} work={work} />}
     </li>
   );
@@ -62,6 +63,23 @@ function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
         {row.decision === 'skip' && <Badge>{text.skipped}</Badge>}
       </div>
     </div>
+  );
+}
+
+/** What would be written, of a row that is not here yet. */
+function Says({ row }: { row: MovedRow }) {
+  const text = useWords(movingWords);
+  const inWords = useFieldsInWords((row.game?.platform_id ?? row.platform_id) || 0);
+  if (row.says.length === 0 || row.status === 'same' || row.status === 'out') return null;
+
+  return (
+    <p className="line-clamp-3 text-13 wrap-anywhere text-muted">
+      {row.says
+        .map(({ field, value }) =>
+          text.says(inWords.label(field), inWords.value(field, value).replaceAll('\n', ', ')),
+        )
+        .join(' · ')}
+    </p>
   );
 }
 

@@ -48,7 +48,7 @@ export const moving = {
     mdy: 'month first',
     mixed: 'now one, now the other: they go into the notes',
   },
-  list: 'Rows that do not say it go to',
+  list: 'Rows that name no list go to',
   lists: { collection: 'My collection', wishlist: 'My wishlist', out: 'Left out' },
   repairs: {
     rows: 'Some rows have more cells than the header. They are left out.',
@@ -65,7 +65,7 @@ export const moving = {
     'Each column with three of its values. Your choice is remembered for tables with the same columns.',
   means: (column: string) => `Column “${column}”`,
   needsTitle: 'Please say which column is the title.',
-  look: 'Look what would happen',
+  look: 'See what would happen',
   stopped: 'You stopped looking for the games of this file.',
   fields: {
     title: 'Title',
@@ -86,7 +86,7 @@ export const moving = {
     list: 'Owned, wished or sold',
     quantity: 'Quantity',
     year: 'Year',
-    igdb: 'Number at IGDB',
+    igdb: 'IGDB number',
     kind: 'Kind of thing',
     release: 'Release',
     boxCondition: 'Condition of the box',
@@ -102,14 +102,8 @@ export const moving = {
     note: 'A line of the notes',
     nothing: 'Leave out',
   },
-  copyFields: {
-    completeness: 'Completeness',
-    condition: 'Condition',
-    purchasePrice: 'Paid',
-    purchaseDate: 'Bought on',
-    release: 'Release',
-    notes: 'Notes',
-  } as Record<string, string>,
+  copyFields: { purchasePrice: 'Paid', purchaseDate: 'Bought on' },
+  says: (field: string, value: string) => `${field}: ${value}`,
 
   words: 'What the file’s words mean',
   wordTables: {
@@ -126,7 +120,7 @@ export const moving = {
   noMeaning: 'Says nothing',
   leaveOut: 'Leave out',
   notChosen: 'Not known yet',
-  apply: 'Look again with these',
+  apply: 'Look again with these meanings',
 
   statuses: {
     new: 'New',
@@ -139,7 +133,7 @@ export const moving = {
   },
   searchRows: 'Search the rows of the file',
   found: plural('en')({ one: '# row found', other: '# rows found' }),
-  foundMany: (most: number) => `The first ${most} rows found; more words find fewer.`,
+  foundMany: (most: number) => `The first ${most} rows found. Add words to narrow them down.`,
 
   statusHints: {
     new: 'These are added.',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const moving: typeof english = {
   title: 'Reprendre ma collection',
   intro:
-    'Choisissez le fichier exporté par votre application, ou n’importe quel tableau dont une colonne contient les titres : CSV, TSV, XLSX, XML ou JSON. Vous voyez ce qui se passerait avant que quoi que ce soit soit écrit.',
+    'Choisissez le fichier exporté par votre application, ou n’importe quel tableau dont une colonne contient les titres : CSV, TSV, XLSX, XML ou JSON. Vous voyez ce qui se passerait avant la moindre modification.',
   trackers: (names) => `Reconnus d’après leur contenu : ${names}.`,
   choose: 'Choisir un fichier',
   drop: 'Déposez le fichier ici',
@@ -90,7 +90,7 @@ export const moving: typeof english = {
     year: 'Année',
     igdb: 'Numéro chez IGDB',
     kind: 'Type d’objet',
-    release: 'Sortie',
+    release: 'Version',
     boxCondition: 'État de la boîte',
     bookletCondition: 'État de la notice',
     mediumCondition: 'État de la cartouche ou du disque',
@@ -104,14 +104,8 @@ export const moving: typeof english = {
     note: 'Une ligne des notes',
     nothing: 'Laisser de côté',
   },
-  copyFields: {
-    completeness: 'Contenu',
-    condition: 'État',
-    purchasePrice: 'Payé',
-    purchaseDate: 'Acheté le',
-    release: 'Sortie',
-    notes: 'Notes',
-  },
+  copyFields: { purchasePrice: 'Payé', purchaseDate: 'Acheté le' },
+  says: (field, value) => `${field} : ${value}`,
 
   words: 'Ce que veulent dire les mots du fichier',
   wordTables: { platforms: 'Consoles', completeness: 'Contenu', condition: 'État', lists: 'Listes' },
@@ -136,7 +130,7 @@ export const moving: typeof english = {
   },
   searchRows: 'Chercher dans les lignes du fichier',
   found: plural('fr')({ one: '# ligne trouvée', other: '# lignes trouvées' }),
-  foundMany: (most) => `Les ${most} premières lignes trouvées ; plus de mots en trouvent moins.`,
+  foundMany: (most) => `Les ${most} premières lignes trouvées. Précisez avec d’autres mots.`,
 
   statusHints: {
     new: 'Ces jeux seront ajoutés.',
@@ -168,7 +162,7 @@ export const moving: typeof english = {
   takeFile: 'Prendre le fichier',
   keepMine: 'Garder le mien',
   takeFileAll: 'Prendre le fichier pour toutes',
-  keepMineAll: 'Garder les miens pour toutes',
+  keepMineAll: 'Garder partout les miens',
   skip: 'Ignorer',
   skipAll: 'Toutes les ignorer',
   skipped: 'Ignoré',
@@ -191,7 +185,7 @@ export const moving: typeof english = {
     other: '# lignes restent sans choix et ne sont pas reprises',
   }),
   noRoom: (adds, room) =>
-    `Votre formule a encore de la place pour ${room}, et ceci en ajouterait ${adds}. Ignorez-en, ou choisissez une formule plus large. Rien n’est écrit tant que tout ne tient pas.`,
+    `Votre formule a encore de la place pour ${room}, et ce fichier en ajouterait ${adds}. Laissez-en de côté, ou choisissez une formule plus large. Rien n’est écrit tant que tout ne tient pas.`,
   noEntryRoom: (entries, room) =>
     `Vous pouvez encore saisir ${room} jeux vous-même, et ceci en saisirait ${entries}. Ignorez-en quelques-uns.`,
   write: 'Reprendre',
