@@ -29,7 +29,7 @@ export type EntryRow = GameColumns & {
   is_owned: boolean;
 };
 
-/** Newest first, with those that became games of the catalogue since a time. */
+/** Newest first, with those that became games of the catalogue since a time; a correction that was undone did not. */
 export async function listEntries(
   db: Db,
   userId: UserId,
@@ -44,7 +44,8 @@ export async function listEntries(
       ${other(sql`g.corrects`)} as corrects, ${other(sql`e.merged_into`)} as became
     from own_entries e join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
-    where e.user_id = ${userId} and (not (${isWaiting}) or e.merged_at >= ${mergedSince}::timestamptz)
+    where e.user_id = ${userId} and (not (${isWaiting})
+      or (e.merged_at >= ${mergedSince}::timestamptz and g.corrects is distinct from e.merged_into))
     order by e.created_at desc, e.game_id desc`;
   return (await query.execute(db)).rows;
 }
