@@ -292,9 +292,7 @@ function commit(): string {
 }
 
 function loadText(): string {
-  return loadavg()
-    .map((one) => one.toFixed(1))
-    .join(', ');
+  return Array.from(loadavg(), (one) => one.toFixed(1)).join(', ');
 }
 
 function say(what: string): void {
