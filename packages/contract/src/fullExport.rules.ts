@@ -6,9 +6,9 @@ import { itemFields } from './item.rules.ts';
  *
  * - CSV: a header, then a line per copy; UTF-8 with a byte order mark, every value quoted, lines end in CR LF. A value
  *   that a spreadsheet would take for a formula has an apostrophe before it (`escapeFormula` of csv.rules.ts).
- * - XLSX: the same rows on one sheet, texts as texts, amounts and counts as numbers.
- * - JSON: `{ product, export, version, made_at, copies: [row, …] }`, where empty values are '' for texts and null for
- *   amounts and days.
+ * - XLSX: the same rows on one sheet, texts as texts, amounts and counts as numbers; a second sheet has the sources.
+ * - JSON: `{ product, export, version, made_at, sources: [credit, …], copies: [row, …] }`, where empty values are '' for
+ *   texts and null for amounts and days.
  *
  * Days are YYYY-MM-DD, moments are ISO 8601 in UTC, amounts have a point, lists are separated by ', '. A later form
  * adds columns at the end and keeps its version; a change of what a column means gets the next one.
@@ -17,6 +17,9 @@ export const fullExport = { product: 'Cartouche', export: 'collection', version:
 
 export const fullForms = ['csv', 'json', 'xlsx'] as const;
 export type FullForm = (typeof fullForms)[number];
+
+/** The sheet of a workbook that credits the sources. An import leaves it out, as it does with the column. */
+export const sourcesSheet = 'Sources';
 
 /** The columns in their order. */
 export const fullColumns = [
@@ -38,6 +41,8 @@ export const fullColumns = [
   'currency',
   'photos',
   'added_at',
+  /** Whom to credit for what the row says of the game (`creditInWords`); empty for a game that the user entered. */
+  'sources',
 ] as const;
 export type FullColumn = (typeof fullColumns)[number];
 

@@ -66,6 +66,15 @@ export function shownLicence(licence: string): { shown: string; url: string } | 
   return knownLicences[licence];
 }
 
+/**
+ * A source in what leaves the product, where nothing can be looked up: its name, where it is, its licence and where that
+ * is. In English, as the names of our files and columns are.
+ */
+export function creditInWords({ source, licence, url }: SourceCredit): string[] {
+  const { shown = licence, url: text } = shownLicence(licence) ?? {};
+  return [shownSource(source), url ?? '', [shown, text].filter(Boolean).join(' ')].filter(Boolean);
+}
+
 /** Of a licence that asks for it, the name that stands beside the source wherever it is named. */
 export function namedLicence(licence: string): string | undefined {
   return licence.startsWith('CC-') ? shownLicence(licence)?.shown : undefined;

@@ -7,14 +7,18 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { iso } from './archive.store.ts';
 
+type StoredRow = Omit<FullRow, 'sources'> & { records: { source: string; licence: string }[] };
+
 /** Everything of the user's copies of some games, in the order of the games. */
-export async function listFullRows(db: Db, userId: UserId, gameIds: number[]): Promise<FullRow[]> {
-  const query = sql<FullRow>`
+export async function listFullRows(db: Db, userId: UserId, gameIds: number[]): Promise<StoredRow[]> {
+  const query = sql<StoredRow>`
     select ${fullExport.version}::int as cartouche_version, g.title, s.name as platform, g.release_date,
       g.publisher, array_to_string(g.genres, ', ') as genres, array_to_string(g.regions, ', ') as regions,
       d.igdb_id, c.*, case p.preferred_currency when 'EUR' then 'EUR' else 'USD' end
       as currency, (select count(*)::int from user_collection_files f
-        where f.user_id = ${userId} and f.user_collection_id = c.id) as photos, ${iso('c.created_at')} as added_at
+        where f.user_id = ${userId} and f.user_collection_id = c.id) as photos, ${iso('c.created_at')} as added_at,
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('source', r.source, 'licence', r.licence)), '[]')
+        from game_records r where r.game_id = coalesce(g.corrects, g.game_id)) as records
     from unnest(${gameIds}::int[]) with ordinality page (game_id, place)
     join lateral (
       select id, game_id, created_at, ${fieldColumns},

@@ -93,6 +93,68 @@ test('the XLSX form has texts as texts and amounts as numbers', async () => {
   expect(sheet).not.toContain('<f>');
 });
 
+test('every form names the sources of what it says of games, and their licences', async () => {
+  const ana = await owner();
+  const [open = 0, both = 0] = await product.games([
+    `Gamma ${crypto.randomUUID()}`,
+    `Delta ${crypto.randomUUID()}`,
+  ]);
+  await product.ctx.db
+    .insertInto('game_records')
+    .values([
+      { source: 'GameDataBase', source_key: `${open}`, game_id: open, facts: '{}', licence: 'CC-BY-4.0' },
+      { source: 'GameDataBase', source_key: `${both}`, game_id: both, facts: '{}', licence: 'CC-BY-4.0' },
+      {
+        source: 'libretro-database',
+        source_key: `${both}`,
+        game_id: both,
+        facts: '{}',
+        licence: 'CC-BY-SA-4.0',
+      },
+      {
+        source: 'IGDB',
+        source_key: 'of no copy',
+        game_id: (await product.games(['Epsilon']))[0] ?? 0,
+        facts: '{}',
+        licence: 'IGDB',
+      },
+    ]) // oxfmt-ignore
+    .execute();
+  await product.as(ana, 'collection.save', { gameId: open });
+  await product.as(ana, 'collection.save', { gameId: both });
+  const gameDataBase =
+    'GameDataBase, https://github.com/PigSaint/GameDataBase, CC BY 4.0 https://creativecommons.org/licenses/by/4.0/';
+  const libretro =
+    'libretro-database, https://github.com/libretro/libretro-database, CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/';
+
+  const json = JSON.parse((await full(ana, 'form=json')).text);
+  const csv = (await full(ana, 'form=csv')).text.split('\r\n');
+  const workbook = await unzip((await full(ana, 'form=xlsx')).bytes);
+
+  expect(json.sources).toEqual([
+    {
+      source: 'GameDataBase',
+      url: 'https://github.com/PigSaint/GameDataBase',
+      licence: 'CC-BY-4.0',
+      licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+    {
+      source: 'libretro-database',
+      url: 'https://github.com/libretro/libretro-database',
+      licence: 'CC-BY-SA-4.0',
+      licence_url: 'https://creativecommons.org/licenses/by-sa/4.0/',
+    },
+  ]);
+  const credits = json.copies.map((row: { sources: string }) => row.sources);
+  expect(credits).toEqual(['', '', `${gameDataBase}; ${libretro}`, gameDataBase]);
+  expect(csv.find((line) => line.includes('"Gamma'))).toMatch(new RegExp(`,"${gameDataBase}"$`));
+  expect(String(workbook.get('xl/worksheets/sheet1.xml'))).toContain(`>${gameDataBase}; ${libretro}<`);
+  expect(String(workbook.get('xl/workbook.xml'))).toContain('<sheet name="Sources" sheetId="2"');
+  const credited = String(workbook.get('xl/worksheets/sheet2.xml'));
+  expect(credited).toContain('https://creativecommons.org/licenses/by-sa/4.0/');
+  expect(credited.match(/<row>/g)).toHaveLength(3);
+});
+
 test('only what the filters leave is exported, in the order of the list', async () => {
   const ana = await owner();
 

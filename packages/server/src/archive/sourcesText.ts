@@ -1,5 +1,5 @@
 import type { CatalogueSource } from '@cartouche/contract/game';
-import { shownLicence, shownSource } from '@cartouche/contract/sources.rules';
+import { creditInWords } from '@cartouche/contract/sources.rules';
 
 /**
  * Where the catalogue is from whose titles and facts are in an archive, for people and for whoever passes it on. In
@@ -7,10 +7,5 @@ import { shownLicence, shownSource } from '@cartouche/contract/sources.rules';
  */
 export function* toText(sources: readonly CatalogueSource[]): Generator<string> {
   yield 'The titles and platforms of games in this archive are from these sources, under these licences:\n\n';
-  for (const { source, licence, url } of sources) {
-    const { shown = licence, url: text } = shownLicence(licence) ?? {};
-    const lines = [shownSource(source), url, [shown, text].filter(Boolean).join(' '), ''];
-    yield lines.filter((line) => line !== null).join('\n');
-    yield '\n';
-  }
+  for (const source of sources) yield `${creditInWords(source).join('\n')}\n\n`;
 }

@@ -7,24 +7,36 @@ type Cell = string | number | null;
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const schemas = 'http://schemas.openxmlformats.org';
 
-/** What every workbook of one sheet has besides the sheet. */
-const files = {
-  '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="Cartouche" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-};
+const contentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const relations = `${schemas}/officeDocument/2006/relationships`;
 
-/** A workbook with one sheet, written while its rows are read. Texts are never formulas: the format tells them apart. */
-export function writeSheet<Name extends string>(
-  rows: AsyncIterable<Record<Name, Cell>>,
+/** A sheet of a workbook, in XML. */
+export type Sheet = { name: string; xml: () => AsyncIterable<string> };
+
+/** The first row names the columns, and stays in sight. */
+export function toSheet<Name extends string>(
+  name: string,
   columns: readonly Name[],
-): Readable {
+  rows: AsyncIterable<Record<Name, Cell>> | Iterable<Record<Name, Cell>>,
+): Sheet {
+  return { name, xml };
+
+  async function* xml(): AsyncGenerator<string> {
+    yield `${declaration}<worksheet xmlns="${schemas}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+    yield rowXml(columns);
+    for await (const row of rows) yield rowXml(columns.map((column) => row[column]));
+    yield '</sheetData></worksheet>';
+  }
+}
+
+/** A workbook, written while its rows are read. Texts are never formulas: the format tells them apart. */
+export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
-  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(declaration + text), name);
-  zip.addReadStreamLazy('xl/worksheets/sheet1.xml', (done) =>
-    done(null, Readable.from(toXml(rows, columns))),
-  );
+  for (const [name, text] of Object.entries(filesOf(sheets)))
+    zip.addBuffer(Buffer.from(declaration + text), name);
+  for (const [at, { xml }] of sheets.entries()) {
+    zip.addReadStreamLazy(`xl/${pathOf(at)}`, (done) => done(null, Readable.from(xml())));
+  }
 
   const output = new PassThrough();
   pipeline(zip.outputStream, output, () => undefined); // errors reach the reader of `output`
@@ -33,14 +45,18 @@ export function writeSheet<Name extends string>(
   return output;
 }
 
-async function* toXml<Name extends string>(
-  rows: AsyncIterable<Record<Name, Cell>>,
-  columns: readonly Name[],
-): AsyncGenerator<string> {
-  yield `${declaration}<worksheet xmlns="${schemas}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
-  yield rowXml(columns);
-  for await (const row of rows) yield rowXml(columns.map((name) => row[name]));
-  yield '</sheetData></worksheet>';
+const pathOf = (at: number) => `worksheets/sheet${at + 1}.xml`;
+
+/** What a workbook has besides its sheets. */
+function filesOf(sheets: readonly Sheet[]): Record<string, string> {
+  const each = (xml: (at: number, name: string) => string) =>
+    sheets.map(({ name }, at) => xml(at, escaped(name))).join('');
+  return {
+    '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypes}.sheet.main+xml"/>${each((at) => `<Override PartName="/xl/${pathOf(at)}" ContentType="${contentTypes}.worksheet+xml"/>`)}</Types>`,
+    '_rels/.rels': `<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${each((at, name) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${schemas}/package/2006/relationships">${each((at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="${pathOf(at)}"/>`)}</Relationships>`,
+  };
 }
 
 function rowXml(cells: readonly Cell[]): string {

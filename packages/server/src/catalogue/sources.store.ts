@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../db/database.ts';
 
 /** The sources of the catalogue with their totals, which triggers keep. */
@@ -14,4 +16,13 @@ export async function listSources(db: Db) {
     ])
     .where('source_counts.games', '>', 0)
     .execute();
+}
+
+/** What the records of some games are from, and under which licences. A correction has those of its game. */
+export async function listSourcesOf(db: Db, gameIds: readonly number[]) {
+  const query = sql<{ source: string; licence: string }>`
+    select distinct r.source, r.licence from games_igdb g
+    join game_records r on r.game_id = coalesce(g.corrects, g.game_id)
+    where g.game_id = any(${gameIds}::int[])`;
+  return (await query.execute(db)).rows;
 }

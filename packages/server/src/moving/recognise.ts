@@ -1,3 +1,4 @@
+import { sourcesSheet } from '@cartouche/contract/fullExport.rules';
 import type { MovedForm } from '@cartouche/contract/moving.rules';
 
 import { Refusal } from '../refusal.ts';
@@ -127,7 +128,8 @@ async function fromXlsx(bytes: Buffer): Promise<Found> {
 function fromTables(parts: readonly Part[], how: How): Found {
   const { table, leftOut } = joinTables(parts);
   const found = fromTable(table, how);
-  return { ...found, leftOut: [...leftOut, ...found.leftOut] };
+  const own = found.form === 'cartouche' ? leftOut.filter((name) => name !== sourcesSheet) : leftOut;
+  return { ...found, leftOut: [...own, ...found.leftOut] };
 }
 
 function fromText(bytes: Buffer): Found {

@@ -35,7 +35,7 @@ const words: Partial<Record<MovedField, string>> = {
   estimate: 'value, current value, estimate, estimated value, worth, valeur, estimation, cote, wert, schätzwert, valor',
   notes: 'notes, note, comments, comment, remarks, commentaires, commentaire, remarques, notizen, kommentar, bemerkung, notas, comentarios',
   note: 'price, prix, preis, precio',
-  nothing: 'id, uuid, genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description',
+  nothing: 'id, uuid, genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description, sources',
 }; // oxfmt-ignore
 
 const fieldOf = new Map(

@@ -66,6 +66,30 @@ test('the keys for printing print all games of the filtered list and their sum, 
   expect(lines()).toEqual([]);
 });
 
+test('below its sum a printed list names the sources of what it says of games, with their addresses', async () => {
+  answer({
+    'catalogue.sources': [
+      {
+        source: 'GameDataBase',
+        licence: 'CC-BY-4.0',
+        url: 'https://github.com/PigSaint/GameDataBase',
+        games: 200,
+        updated_at: '2026-11-23T09:00:00.000Z',
+        revision: null,
+      },
+    ],
+  });
+  const user = await openPage('/collection/all?tab=owned');
+  await ready();
+
+  await user.keyboard('{Control>}p{/Control}');
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('[data-paper] > p:last-child')?.textContent).toBe(
+    'Game data: GameDataBase, https://github.com/PigSaint/GameDataBase, CC BY 4.0 https://creativecommons.org/licenses/by/4.0/',
+  );
+});
+
 test('a game with several copies counts what all of them cost, and is worth', async () => {
   const copy = { ...all[0]!.copy, purchasePrice: 10, copies: 2, morePaid: 400, moreEstimate: 450 };
   answer({ 'catalogue.fetchGames': [{ ...all[0]!, copy, total_count: 1 }] });

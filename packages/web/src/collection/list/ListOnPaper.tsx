@@ -1,10 +1,14 @@
+import { creditInWords } from '@cartouche/contract/sources.rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
+import { api } from '../../api/client.ts';
+import { useRead } from '../../api/reads.ts';
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateWord } from '../../games/StateBadge.tsx';
 import { signsOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
+import { creditWords } from '../../i18n/credit.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { localDay } from '../../item/itemDraft.ts';
@@ -162,8 +166,18 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
           </tr>
         </tbody>
       </table>
+      <PaperCredit />
     </section>
   );
+}
+
+/** The sources of what is printed of games. Paper has no links: their addresses are written out. */
+function PaperCredit() {
+  const text = useWords(creditWords);
+  const { data: sources = [] } = useRead(api.catalogue.sources);
+  if (sources.length === 0) return null;
+  const credits = sources.map((source) => creditInWords(source).join(', '));
+  return <p className="mt-4 break-words text-muted">{text.gameFacts(credits.join('; '))}</p>;
 }
 
 type PaperRowProps = { game: OnPaper; hasCopies: boolean; hasPlaces: boolean; hasEstimates: boolean };

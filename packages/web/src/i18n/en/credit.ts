@@ -27,7 +27,8 @@ export const credit = {
   pictures:
     'The art on boxes and the pictures of games belong to their makers and publishers, and are shown to recognise a game by. Covers without a picture are drawn by Cartouche.',
   alongTitle: 'What you take along',
-  along: 'An archive of your collection has a list of these sources and their licences in it.',
+  along:
+    'An archive of your collection, the export of a list as Excel, CSV or JSON and a printed list name these sources and their licences.',
 
   factsFrom: 'Facts from',
   coverFrom: (source: string) => `Cover from ${source}`,

@@ -31,7 +31,8 @@ export const credit: typeof english = {
   pictures:
     'Les illustrations des boîtes et les images des jeux appartiennent à leurs auteurs et à leurs éditeurs ; elles servent à reconnaître un jeu. Les jaquettes sans image sont dessinées par Cartouche.',
   alongTitle: 'Ce que vous emportez',
-  along: 'L’archive de votre collection contient la liste de ces sources et de leurs licences.',
+  along:
+    'L’archive de votre collection, l’export d’une liste en Excel, CSV ou JSON et la liste imprimée citent ces sources et leurs licences.',
 
   factsFrom: 'Informations :',
   coverFrom: (source) => `Jaquette : ${source}`,
