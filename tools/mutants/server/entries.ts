@@ -76,9 +76,23 @@ export const mutants: Mutant[] = [
   {
     bug: 'the picture of an entry is lost in a merge',
     file: `${entries}/merge.ts`,
-    find: 'const picture = await copyCover(ctx, userId, merge.gameId);',
-    plant: 'const picture = undefined;',
+    find: 'const cover = await copyCover(ctx, userId, merge.gameId);',
+    plant: 'const cover = undefined;',
     tests: ofMerges,
+  },
+  {
+    bug: 'the picture of an entry is not the cover any more once it is merged',
+    file: `${entries}/merge.ts`,
+    find: 'return { picture, coverSize: await coverSizeOf(bytes) };',
+    plant: 'return { picture, coverSize: null };',
+    tests: ['packages/server/src/entries/mergedCopies.test.ts'],
+  },
+  {
+    bug: 'a merge overwrites the release that a copy names',
+    file: `${entries}/move.store.ts`,
+    find: "and id = any(${items}::bigint[]) and release = '' returning id`",
+    plant: 'and id = any(${items}::bigint[]) returning id`',
+    tests: ['packages/server/src/entries/mergedCopies.test.ts'],
   },
   {
     bug: 'anybody can accept corrections',

@@ -86,8 +86,10 @@ export async function storePicture(ctx: Context, itemId: number, bytes: Buffer):
   return await putUnderNewName(ctx, `${itemId}`, picture);
 }
 
+export type CoverSize = { width: number; height: number };
+
 /** How large such a picture is as a cover, in pixels. */
-export async function coverSizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+export async function coverSizeOf(bytes: Uint8Array): Promise<CoverSize> {
   return await sizeOf(await inTurn(() => toCover(bytes)));
 }
 
@@ -106,16 +108,21 @@ export async function putUnderNewName(
   }
 }
 
-/** Makes a stored picture a photo of a copy, and answers whether there was room for it. */
+/**
+ * Makes a stored picture a photo of a copy, and answers whether there was room for it. With its size as a cover, it is
+ * the copy's cover as well, unless the copy has another.
+ */
 export async function keepAsPhoto(
   ctx: InnerContext,
   userId: UserId,
-  { itemId, picture }: { itemId: number; picture: StoredPicture },
+  { itemId, picture, coverSize }: { itemId: number; picture: StoredPicture; coverSize: CoverSize | null },
 ): Promise<boolean> {
   if (!(await store.lockItem(ctx.db, userId, itemId))) return false;
   if ((await store.countPhotos(ctx.db, userId, itemId)) >= photos.most) return false;
   const { file_key: fileKey, ...photo } = picture;
   await store.insertPhoto(ctx.db, userId, { ...photo, itemId, fileKey, createdAt: ctx.now() });
+  if (coverSize && (await store.findCoverPhoto(ctx.db, userId, itemId)) === undefined)
+    await store.updateCover(ctx.db, userId, { itemId, fileName: photo.file_name, size: coverSize });
   return true;
 }
 

@@ -45,11 +45,11 @@ export async function acceptCorrection(ctx: Context, userId: UserId, decision: D
   await requireOperator(ctx, userId);
   const { gameId } = decision;
   const { user_id: ownerId } = await requireCorrection(ctx, gameId);
-  const picture = await copyCover(ctx, ownerId, gameId);
+  const cover = await copyCover(ctx, ownerId, gameId);
   return await inTransaction(ctx, async (ctx) => {
     const { changes, game } = await lockShown(ctx, decision);
     const { game_id: otherId } = game;
-    await mergeInside(ctx, ownerId, { gameId, otherId, picture });
+    await mergeInside(ctx, ownerId, { gameId, otherId, cover });
     await acceptFacts(ctx, {
       gameId: otherId,
       facts: Object.fromEntries(changes.map(({ fact, to }) => [fact, to])),

@@ -56,6 +56,7 @@ export type Entry = {
   title: string;
   corrects: number | null;
   platform_id: number;
+  regions: string[];
   merged_into: number | null;
 };
 
@@ -69,7 +70,7 @@ export async function findEntry(
     ? sql`${isWaiting} and e.merged_at >= ${mergedSince}::timestamptz`
     : sql`not (${isWaiting})`;
   const query = sql<Entry>`
-    select g.game_id, g.title, g.corrects, g.platform_id, e.merged_into
+    select g.game_id, g.title, g.corrects, g.platform_id, g.regions, e.merged_into
     from own_entries e join games_igdb g using (game_id)
     where e.user_id = ${userId} and e.game_id = ${gameId} and ${state}`;
   return (await query.execute(db)).rows[0];

@@ -87,7 +87,7 @@ test('a merge keeps the copy with its photos, notes and price, and its picture b
   const kept = (await product.as(ana, 'collection.item', { gameId: game.gameId })).body;
   expect(kept).toMatchObject({ ...copy, photos: [{}, {}] });
   expect(await rowsOf('user_collection')).toEqual([
-    { ...before, game_id: game.gameId, folded_title: `generale ${count}`, ...keys },
+    { ...before, game_id: game.gameId, folded_title: `generale ${count}`, release: 'FR', ...keys },
   ]);
   expect(await owned()).toMatchObject([{ game_id: game.gameId, title: game.title, is_owned: true }]);
   const all = (await product.as(ana, 'catalogue.search', { q: 'ligne' })).body;

@@ -1,44 +1,78 @@
 import { ownEntries } from '@cartouche/contract/limits';
 
-import { type StoredPicture, dropPhoto, keepAsPhoto, storePicture } from '../collection/photos.ts';
+import {
+  type CoverSize,
+  type StoredPicture,
+  coverSizeOf,
+  dropPhoto,
+  keepAsPhoto,
+  storePicture,
+} from '../collection/photos.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier } from '../subscription/subscription.ts';
 import { findCoverKey } from './covers.store.ts';
 import { forgetEntry } from './forgetEntry.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
-import { findCorrectionOf, findEntry, listMergedBefore } from './entries.store.ts';
-import { findItemId, markMerged, moveBack, moveRows, unmarkMerged } from './move.store.ts';
+import { type Entry, findCorrectionOf, findEntry, listMergedBefore } from './entries.store.ts';
+import {
+  type Moved,
+  deleteRegion,
+  findItemId,
+  insertRegion,
+  markMerged,
+  moveBack,
+  moveRows,
+  unmarkMerged,
+} from './move.store.ts';
 
 const done = { ok: true } as const;
 
 type Merge = { gameId: number; otherId: number };
 
+/** A picture that is stored once more, and its size as a cover; null where it is not to be one. */
+type CopiedCover = { picture: StoredPicture; coverSize: CoverSize | null };
+
 /**
- * Makes an entry one with a game of the catalogue: what its owner has of it moves there, and its picture becomes a
- * photo of the copy. The entry waits unseen for an undo.
+ * Makes an entry one with a game of the catalogue: what its owner has of it moves there, its picture becomes a photo of
+ * the copy and stays its cover, and its region that of copies that say none. The entry waits unseen for an undo.
  */
 export async function mergeEntry(ctx: Context, userId: UserId, merge: Merge) {
-  const picture = await copyCover(ctx, userId, merge.gameId);
-  await inTransaction(ctx, (ctx) => mergeInside(ctx, userId, { ...merge, picture }));
+  const cover = await copyCover(ctx, userId, merge.gameId);
+  await inTransaction(ctx, (ctx) => mergeInside(ctx, userId, { ...merge, cover }));
   return { gameId: merge.otherId };
+}
+
+/** The corrected game stands for itself again, with its own cover. The picture is still a photo of the copy. */
+export async function giveUpCorrection(ctx: Context, userId: UserId, merge: Merge): Promise<void> {
+  const copied = await copyCover(ctx, userId, merge.gameId);
+  const cover = copied && { ...copied, coverSize: null };
+  await inTransaction(ctx, (ctx) => mergeInside(ctx, userId, { ...merge, cover }));
 }
 
 /** The same in a transaction, once its picture is stored again. */
 export async function mergeInside(
   ctx: InnerContext,
   userId: UserId,
-  { gameId: from, otherId: to, picture }: Merge & { picture: StoredPicture | undefined },
+  { gameId: from, otherId: to, cover }: Merge & { cover: CopiedCover | undefined },
 ): Promise<void> {
   await lockTier(ctx, userId);
-  await requireEntry(ctx.db, userId, from);
+  const entry = await requireEntry(ctx.db, userId, from);
   await requireOfCatalogue(ctx.db, to);
 
   const itemId = await findItemId(ctx.db, userId, from);
-  const isKept = itemId !== undefined && picture && (await keepAsPhoto(ctx, userId, { itemId, picture }));
-  const rows = await moveRows(ctx.db, userId, { from, to });
-  const moved = isKept ? { ...rows, photo: picture.file_name } : rows;
+  const isKept = itemId !== undefined && cover && (await keepAsPhoto(ctx, userId, { itemId, ...cover }));
+  const moved: Moved = await moveRows(ctx.db, userId, { from, to });
+  if (isKept) moved.photo = cover.picture.file_name;
+  const region = regionOfCopies(entry);
+  if (region !== undefined)
+    moved.released = await insertRegion(ctx.db, userId, { items: moved.items, region });
   await markMerged(ctx.db, userId, { from, to, moved, now: ctx.now() });
+}
+
+/** Who enters a game says the region of what they hold. A correction says where its game was released. */
+function regionOfCopies({ corrects, regions: [region, another] }: Entry): string | undefined {
+  return corrects !== null || another !== undefined ? undefined : region;
 }
 
 /** The picture of an entry stored once more, for its copy; none if there is no picture or no copy. */
@@ -46,11 +80,13 @@ export async function copyCover(
   ctx: Context,
   userId: UserId,
   gameId: number,
-): Promise<StoredPicture | undefined> {
+): Promise<CopiedCover | undefined> {
   const fileKey = await findCoverKey(ctx.db, userId, gameId);
   const itemId = await findItemId(ctx.db, userId, gameId);
   const bytes = fileKey === undefined || itemId === undefined ? undefined : await ctx.files.get(fileKey);
-  return bytes && itemId !== undefined ? await storePicture(ctx, itemId, Buffer.from(bytes)) : undefined;
+  if (!bytes || itemId === undefined) return undefined;
+  const picture = await storePicture(ctx, itemId, Buffer.from(bytes));
+  return { picture, coverSize: await coverSizeOf(bytes) };
 }
 
 /** Undoes a merge: the entry is there again, still a correction if it was one, with what moved. */
@@ -66,6 +102,7 @@ export function unmergeEntry(ctx: Context, userId: UserId, gameId: number) {
       throw new Refusal('entry_exists');
     const moved = await unmarkMerged(ctx.db, userId, gameId);
     if (moved) await moveBack(ctx.db, userId, { from: gameId, to, moved });
+    if (moved?.released) await deleteRegion(ctx.db, userId, { gameId, ...moved.released });
     if (moved?.photo !== undefined) await dropPhoto(ctx, userId, moved.photo); // it is the cover again
     return done;
   });

@@ -15,6 +15,8 @@ export type Moved = {
   otherWishedAt: string | null;
   /** The photo that the entry's picture became. */
   photo?: string;
+  /** The copies that had no release, and are of the entry's region now. */
+  released?: { items: number[]; region: string };
 };
 
 type Between = { from: number; to: number };
@@ -113,6 +115,33 @@ async function promote(
     insert into user_collection (user_id, id, game_id, ${fields}, created_at)
     select user_id, id, ${gameId}::int, ${fields}, created_at from next`.execute(tx);
   await sql`select add_up_copies(array[${userId}::uuid], array[${gameId}::int])`.execute(tx);
+}
+
+const copyTables = ['user_collection', 'user_copies', 'user_bin'] as const;
+
+type Released = NonNullable<Moved['released']>;
+
+/** Copies that say nothing of their release are of a region from now on. Answers which did. */
+export async function insertRegion(tx: Db, userId: UserId, { items, region }: Released): Promise<Released> {
+  const changed: number[] = [];
+  for (const table of copyTables) {
+    const statement = sql`update ${sql.table(table)} set release = ${region}
+      where user_id = ${userId} and id = any(${items}::bigint[]) and release = '' returning id`;
+    changed.push(...(await idsOf(tx, statement)));
+  }
+  return { items: changed, region };
+}
+
+/** Undoes that, for copies that are of a game again and of which nothing else was said since. */
+export async function deleteRegion(
+  tx: Db,
+  userId: UserId,
+  { gameId, items, region }: Released & { gameId: number },
+): Promise<void> {
+  for (const table of copyTables) {
+    await sql`update ${sql.table(table)} set release = '' where user_id = ${userId} and game_id = ${gameId}
+      and id = any(${items}::bigint[]) and release = ${region}`.execute(tx);
+  }
 }
 
 async function takeWishes(tx: Db, userId: UserId, { from, to }: Between) {
