@@ -81,6 +81,13 @@ export const mutants: Mutant[] = [
     tests: ofMerges,
   },
   {
+    bug: 'a wish is put on an entry while it merges',
+    file: 'packages/server/src/wishlist/wishlist.ts',
+    find: 'await lockTier(ctx, userId); // an own entry must not become another game meanwhile',
+    plant: '',
+    tests: ['packages/server/src/entries/meanwhile.test.ts'],
+  },
+  {
     bug: 'the picture of an entry is not the cover any more once it is merged',
     file: `${entries}/merge.ts`,
     find: 'return { picture, coverSize: await coverSizeOf(bytes) };',

@@ -4,6 +4,7 @@ import { binDays, furtherCopies } from '@cartouche/contract/limits';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { lockTier } from '../subscription/subscription.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { type BinPage, deleteBinned, findBinned, listBin, unbinFurther, unbinLead } from './bin.store.ts';
 import { requireRoomForGame, toItem } from './collection.ts';
@@ -48,6 +49,7 @@ export async function getBin(ctx: Context, userId: UserId, page: BinPage): Promi
 export async function restoreItem(ctx: Context, userId: UserId, id: number): Promise<Item> {
   await throttle(ctx, `copies brought back by ${userId}`, restoredPerDay);
   return await inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId); // its entry must not become another game meanwhile
     const binned = await findBinned(ctx.db, userId, id);
     if (!binned) throw new Refusal('bin_item_not_found');
     await requireRoomForGame(ctx, userId, binned.game_id);

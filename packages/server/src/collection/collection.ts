@@ -6,7 +6,7 @@ import { hasLimit } from '@cartouche/contract/limits';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { lockTier, requireRoom, tierOf } from '../subscription/subscription.ts';
+import { lockTier, requireRoom } from '../subscription/subscription.ts';
 import * as store from './collection.store.ts';
 import { insertItems } from './many.store.ts';
 import { listPhotos } from './photos.store.ts';
@@ -52,23 +52,19 @@ export function newFields(ctx: Context, change: ItemChange): ItemFields {
 
 type AddedItem = Omit<store.NewItem, 'now'>;
 
-async function addItem(ctx: Context, userId: UserId, item: AddedItem) {
-  const isLimited = hasLimit(await tierOf(ctx.db, userId, ctx.now()), 'games');
-  const added = isLimited
-    ? await addWithinLimit(ctx, userId, item)
-    : await store.insertItem(ctx.db, userId, { ...item, now: ctx.now() });
-  if (!added) throw new Refusal('game_not_found');
-  return added;
-}
-
-function addWithinLimit(ctx: Context, userId: UserId, item: AddedItem) {
+function addItem(ctx: Context, userId: UserId, item: AddedItem) {
   return inTransaction(ctx, async (ctx) => {
     await requireRoomForGame(ctx, userId, item.gameId);
-    return store.insertItem(ctx.db, userId, { ...item, now: ctx.now() });
+    const added = await store.insertItem(ctx.db, userId, { ...item, now: ctx.now() });
+    if (!added) throw new Refusal('game_not_found');
+    return added;
   });
 }
 
-/** Refuses a game beyond the plan's limit. Locks the plan: two tabs must not both take the last place. */
+/**
+ * Refuses a game beyond the plan's limit. Locks the plan, also one without a limit: two tabs must not both take the last
+ * place, and an own entry must not become another game meanwhile.
+ */
 export async function requireRoomForGame(ctx: InnerContext, userId: UserId, gameId: number): Promise<void> {
   const tier = await lockTier(ctx, userId);
   if (hasLimit(tier, 'games'))

@@ -49,7 +49,7 @@ export async function acceptCorrection(ctx: Context, userId: UserId, decision: D
   return await inTransaction(ctx, async (ctx) => {
     const { changes, game } = await lockShown(ctx, decision);
     const { game_id: otherId } = game;
-    await mergeInside(ctx, ownerId, { gameId, otherId, cover });
+    await mergeInside(ctx, ownerId, { gameId, otherId, cover, isAccepted: true });
     await acceptFacts(ctx, {
       gameId: otherId,
       facts: Object.fromEntries(changes.map(({ fact, to }) => [fact, to])),

@@ -12,7 +12,7 @@ import { throttle } from '../throttle/throttle.ts';
 import { restoreWish } from '../wishlist/wishlist.ts';
 import * as store from './entries.store.ts';
 import { forgetEntry } from './forgetEntry.ts';
-import { giveUpCorrection, undoableSince } from './merge.ts';
+import { mergeEntry, undoableSince } from './merge.ts';
 import { deleteRows, moveRows } from './move.store.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
 
@@ -125,7 +125,7 @@ export function changeEntry(
 export async function removeEntry(ctx: Context, userId: UserId, gameId: number) {
   const { corrects } = await requireEntry(ctx.db, userId, gameId);
   if (corrects !== null) {
-    await giveUpCorrection(ctx, userId, { gameId, otherId: corrects });
+    await mergeEntry(ctx, userId, { gameId, otherId: corrects });
     return done;
   }
   return await inTransaction(ctx, async (ctx) => {

@@ -30,8 +30,8 @@ const done = { ok: true } as const;
 
 type Merge = { gameId: number; otherId: number };
 
-/** A picture that is stored once more, and its size as a cover; null where it is not to be one. */
-type CopiedCover = { picture: StoredPicture; coverSize: CoverSize | null };
+/** A picture that is stored once more, and its size as a cover. */
+type CopiedCover = { picture: StoredPicture; coverSize: CoverSize };
 
 /**
  * Makes an entry one with a game of the catalogue: what its owner has of it moves there, its picture becomes a photo of
@@ -43,27 +43,29 @@ export async function mergeEntry(ctx: Context, userId: UserId, merge: Merge) {
   return { gameId: merge.otherId };
 }
 
-/** The corrected game stands for itself again, with its own cover. The picture is still a photo of the copy. */
-export async function giveUpCorrection(ctx: Context, userId: UserId, merge: Merge): Promise<void> {
-  const copied = await copyCover(ctx, userId, merge.gameId);
-  const cover = copied && { ...copied, coverSize: null };
-  await inTransaction(ctx, (ctx) => mergeInside(ctx, userId, { ...merge, cover }));
-}
+type CopiedMerge = Merge & {
+  cover: CopiedCover | undefined;
+  /** The operator took the correction over: its owner did not give it up. */
+  isAccepted?: boolean;
+};
 
 /** The same in a transaction, once its picture is stored again. */
 export async function mergeInside(
   ctx: InnerContext,
   userId: UserId,
-  { gameId: from, otherId: to, cover }: Merge & { cover: CopiedCover | undefined },
+  { gameId: from, otherId: to, cover, isAccepted = false }: CopiedMerge,
 ): Promise<void> {
   await lockTier(ctx, userId);
   const entry = await requireEntry(ctx.db, userId, from);
   await requireOfCatalogue(ctx.db, to);
 
   const itemId = await findItemId(ctx.db, userId, from);
-  const isKept = itemId !== undefined && cover && (await keepAsPhoto(ctx, userId, { itemId, ...cover }));
+  // Whoever gives a correction up wants their game as it is, with its own cover.
+  const isGivenUp = entry.corrects === to && !isAccepted;
+  const photo = cover && { picture: cover.picture, coverSize: isGivenUp ? null : cover.coverSize };
+  const isKept = itemId !== undefined && photo && (await keepAsPhoto(ctx, userId, { itemId, ...photo }));
   const moved: Moved = await moveRows(ctx.db, userId, { from, to });
-  if (isKept) moved.photo = cover.picture.file_name;
+  if (isKept) moved.photo = photo.picture.file_name;
   const region = regionOfCopies(entry);
   if (region !== undefined)
     moved.released = await insertRegion(ctx.db, userId, { items: moved.items, region });

@@ -1,7 +1,9 @@
 import type { Copy } from '@cartouche/contract/collection';
+import type { Correction } from '@cartouche/contract/entries';
 import type { GameDetails, GameRow } from '@cartouche/contract/game';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { giveRole } from '../settings/settings.ts';
 import { givePlan } from '../subscription/subscription.ts';
 import { correct, coverUpload, enter, lagoon } from '../testing/entries.ts';
 import { jpeg } from '../testing/pictures.ts';
@@ -94,12 +96,32 @@ test('an entry of several regions does not say which of them its copy is of', as
   expect(await copiesOf(otherId)).toMatchObject([{ release: '' }]);
 });
 
-test('a correction that is given up leaves the copy with the cover and the release that its game has', async () => {
+test('the picture of a correction that holds for everybody stays the cover of its owner’s copy', async () => {
+  const operator = await product.user('operator');
+  await giveRole(product.ctx.db, operator.email, 'admin');
   await product.as(ana, 'collection.save', { gameId: otherId });
   const gameId = await correct(product, ana, { ...lagoon, gameId: otherId, title: 'Corrected' });
   await upload(gameId);
+  const { body } = await product.as(operator, 'entries.corrections', {});
+  const changes = (body as Correction[]).find((one) => one.gameId === gameId)?.changes; // as: see above
 
-  await product.as(ana, 'entries.remove', { gameId });
+  await product.as(operator, 'entries.acceptCorrection', { gameId, changes });
 
-  expect(await copiesOf(otherId)).toMatchObject([{ release: '', photos: [{ is_cover: false }] }]);
+  expect(await coversOf(otherId)).toEqual([[true]]);
 });
+
+test.each([
+  ['entries.remove', () => ({})],
+  ['entries.merge', () => ({ otherId })],
+] as const)(
+  'a correction that is given up (%s) leaves the copy with the cover and the release that its game has',
+  async (call, other) => {
+    await product.as(ana, 'collection.save', { gameId: otherId });
+    const gameId = await correct(product, ana, { ...lagoon, gameId: otherId, title: 'Corrected' });
+    await upload(gameId);
+
+    await product.as(ana, call, { gameId, ...other() });
+
+    expect(await copiesOf(otherId)).toMatchObject([{ release: '', photos: [{ is_cover: false }] }]);
+  },
+);

@@ -1,6 +1,7 @@
 import { requireGame } from '../catalogue/catalogue.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
-import type { AnyContext, Context, UserId } from '../context.ts';
+import { type AnyContext, type Context, type UserId, inTransaction } from '../context.ts';
+import { lockTier } from '../subscription/subscription.ts';
 import {
   deleteWish,
   deleteWishes,
@@ -27,9 +28,12 @@ export async function addWish(
 ) {
   const now = ctx.now();
   const since = created_at ? new Date(created_at) : now;
-  await requireGame(ctx.db, userId, gameId);
-  await insertWish(ctx.db, userId, { gameId, wishedAt: since < now ? since : now });
-  return done;
+  return await inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId); // an own entry must not become another game meanwhile
+    await requireGame(ctx.db, userId, gameId);
+    await insertWish(ctx.db, userId, { gameId, wishedAt: since < now ? since : now });
+    return done;
+  });
 }
 
 export async function removeWish(ctx: Context, userId: UserId, gameId: number) {
