@@ -55,6 +55,8 @@ export const ownEntry = game.extend({
   corrects: z.object({ game_id: z.number(), title: z.string() }).nullable(),
   /** The game of the catalogue that it became, as long as that can be undone. */
   became: z.object({ game_id: z.number(), title: z.string() }).nullable(),
+  /** The first of the games of the catalogue that it may be (`matches`). */
+  looks_like: z.object({ game_id: z.number(), title: z.string() }).nullable(),
   is_owned: z.boolean(),
 });
 export type OwnEntry = z.infer<typeof ownEntry>;

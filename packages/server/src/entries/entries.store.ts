@@ -193,35 +193,41 @@ export async function listUnused(
   return (await query.execute(tx)).rows.map(({ game_id }) => game_id);
 }
 
-const mostMatches = 5;
+/** An entry, and the keys under which its title is looked up. */
+export type Sought = { gameId: number; keys: string[] };
 
 /**
- * The games of the catalogue that an entry may be, without those that were refused: of the same title, or known by one
- * of the keys under which its title is looked up.
+ * The games of the catalogue that some entries may be, the likeliest of each first, without those that were refused: of
+ * the same title, or known by one of the keys.
  */
 export async function listMatches(
   db: Db,
   userId: UserId,
-  { gameId, keys }: { gameId: number; keys: string[] },
-): Promise<GameColumns[]> {
-  const query = sql<GameColumns>`
-    select ${gameColumns}
-    from games_igdb entry
+  { sought, most }: { sought: readonly Sought[]; most: number },
+): Promise<(GameColumns & { entry_id: number })[]> {
+  const query = sql<GameColumns & { entry_id: number }>`
+    select ${gameColumns}, entry.game_id as entry_id
+    from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as sought ("gameId" int, keys text[])
+    join games_igdb entry on entry.game_id = sought."gameId" and entry.owner_id = ${userId}
     cross join lateral (
-      select o.game_id from games_igdb o
-      where o.platform_id = entry.platform_id and o.folded_title = entry.folded_title
-      union
-      select k.game_id from game_keys k
-      where k.platform_id = entry.platform_id and k.key = any(${keys}::text[])
-    ) alike
-    join games_igdb g on g.game_id = alike.game_id
-    join consoles s on s.id = g.platform_id
-    where entry.game_id = ${gameId} and entry.owner_id = ${userId} and ${visibleTo(userId)} and ${isEverybodys}
-      and not exists (select from entry_refusals r
+      select g.game_id, row_number() over (order by g.folded_title <> entry.folded_title,
+        abs(left(g.release_date, 4)::int - left(entry.release_date, 4)::int) nulls last, g.folded_title,
+        g.game_id) as place
+      from (
+        select o.game_id from games_igdb o
+        where o.platform_id = entry.platform_id and o.folded_title = entry.folded_title
+        union
+        select k.game_id from game_keys k
+        where k.platform_id = entry.platform_id and k.key = any(sought.keys)
+      ) alike
+      join games_igdb g using (game_id)
+      where ${visibleTo(userId)} and ${isEverybodys} and not exists (select from entry_refusals r
         where r.user_id = ${userId} and r.game_id = entry.game_id and r.refused_id = g.game_id)
-    order by g.folded_title <> entry.folded_title,
-      abs(left(g.release_date, 4)::int - left(entry.release_date, 4)::int) nulls last, g.folded_title, g.game_id
-    limit ${sql.lit(mostMatches)}`;
+      order by place limit ${most}
+    ) likely
+    join games_igdb g on g.game_id = likely.game_id
+    join consoles s on s.id = g.platform_id
+    order by entry.game_id, likely.place`;
   return (await query.execute(db)).rows;
 }
 

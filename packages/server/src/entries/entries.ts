@@ -17,13 +17,21 @@ import { deleteRows, moveRows } from './move.store.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
 
 const done = { ok: true } as const;
+const mostMatches = 5;
 const perDay = { times: 2 * ownEntries.most, perSeconds: 24 * 3600 };
 
 /** The games that the user entered, with those whose merge can be undone. */
 export async function listEntries(ctx: Context, userId: UserId): Promise<OwnEntry[]> {
   const entries = await store.listEntries(ctx.db, userId, { mergedSince: undoableSince(ctx) });
   const rows = await withCovers(ctx, userId, entries);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const sought = entries.filter(({ corrects, became }) => !corrects && !became).map(toSought);
+  const matches = await store.listMatches(ctx.db, userId, { sought, most: 1 });
+  const alike = new Map(matches.map(({ entry_id, game_id, title }) => [entry_id, { game_id, title }]));
+  return rows.map((row) => ({
+    ...row,
+    looks_like: alike.get(row.game_id) ?? null,
+    created_at: row.created_at.toISOString(),
+  }));
 }
 
 /** How many games the user has entered. */
@@ -154,10 +162,18 @@ export async function removeUnused(
 
 /** Games that an entry looks like. A correction is known to be of its own. */
 export async function listMatches(ctx: Context, userId: UserId, gameId: number) {
-  const { corrects, title } = await requireEntry(ctx.db, userId, gameId);
-  if (corrects !== null) return [];
-  const keys = askedKeys(title);
-  return await withCovers(ctx, userId, await store.listMatches(ctx.db, userId, { gameId, keys }));
+  const entry = await requireEntry(ctx.db, userId, gameId);
+  if (entry.corrects !== null) return [];
+  const sought = [toSought(entry)];
+  return await withCovers(
+    ctx,
+    userId,
+    await store.listMatches(ctx.db, userId, { sought, most: mostMatches }),
+  );
+}
+
+function toSought({ game_id: gameId, title }: { game_id: number; title: string }): store.Sought {
+  return { gameId, keys: askedKeys(title) };
 }
 
 export async function refuseMatch(

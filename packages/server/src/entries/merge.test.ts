@@ -38,15 +38,19 @@ async function owned(): Promise<GameRow[]> {
   return (await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned' })).body as GameRow[]; // as: the contract's output
 }
 
-test('an entry is offered the game that it looks like, and a no is remembered', async () => {
+test('an entry is offered the game that it looks like, also in the list of entries, and a no is remembered', async () => {
   const gameId = await enter(product, ana, { title: `GENERALE ${count}!` });
   const ask = async () => (await product.as(ana, 'entries.matches', { gameId })).body;
+  const listed = async () => (await product.as(ana, 'entries.list', {})).body;
 
-  const offered = await ask();
+  const offered = [await ask(), await listed()];
   await product.as(ana, 'entries.refuse', { gameId, otherId: game.gameId });
 
-  expect(offered).toMatchObject([{ game_id: game.gameId, title: game.title }]);
-  expect(await ask()).toEqual([]);
+  expect(offered).toMatchObject([
+    [{ game_id: game.gameId, title: game.title }],
+    [{ game_id: gameId, looks_like: { game_id: game.gameId, title: game.title } }],
+  ]);
+  expect([await ask(), await listed()]).toMatchObject([[], [{ game_id: gameId, looks_like: null }]]);
   expect((await product.as(ana, 'entries.refuse', { gameId, otherId: gameId })).status).toBe(404);
 });
 

@@ -168,7 +168,7 @@ export const cache = {
   'entries.remove': write(...entries.filter((name) => name !== 'catalogue.game')),
   'entries.addCover': write(...entries),
   'entries.removeCover': write(...entries),
-  'entries.refuse': write('entries.matches'),
+  'entries.refuse': write('entries.matches', 'entries.list'),
   'entries.merge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
   'entries.unmerge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
   'entries.corrections': read(0),

@@ -25,13 +25,18 @@ export function OwnEntries() {
   const { data: entries, error, refetch, isFetching } = useRead(api.entries.list);
   const { user_type } = useSession().profile;
   const count = entries?.filter(({ became }) => !became).length ?? 0;
+  // Those that their owner may decide on come first.
+  const [alike = [], others = []] = [true, false].map((isAlike) =>
+    entries?.filter(({ looks_like }) => (looks_like !== null) === isAlike),
+  );
 
   return (
     <>
       <Card hint={text.ownHint} title={count > 0 ? text.count(count) : text.none}>
+        {alike.length > 0 && <p className="text-pretty">{text.mayBeKnown(alike.length)}</p>}
         {entries && entries.length > 0 && (
           <ul className="flex flex-col divide-y divide-hairline border-t border-b border-hairline">
-            {entries.map((entry) => (
+            {[...alike, ...others].map((entry) => (
               <li key={entry.game_id}>{entry.became ? <Merged entry={entry} /> : <Row entry={entry} />}</li>
             ))}
           </ul>
@@ -61,6 +66,11 @@ function Row({ entry }: { entry: OwnEntry }) {
         <span className="text-13 text-muted">
           {[entry.platform, yearOf(entry.release_date)].filter(Boolean).join(' · ')}
         </span>
+        {entry.looks_like && (
+          <span className="text-13 font-semibold wrap-anywhere text-accent">
+            {text.looksLikeMark(entry.looks_like.title)}
+          </span>
+        )}
       </span>
       {entry.corrects && <Badge>{text.correctionMark}</Badge>}
     </Link>

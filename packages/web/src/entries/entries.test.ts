@@ -137,7 +137,13 @@ test('a correction leaves the platform as it is, and can be undone', async () =>
 
 test('a merge can be undone from the settings, as long as it can be', async () => {
   const entry = { ...match, game_id: entryId, title: 'Lagune', created_at: '2026-11-22T12:00:00.000Z' };
-  const merged = { ...entry, corrects: null, is_owned: false, became: { game_id: 5, title: 'Terranigma' } };
+  const merged = {
+    ...entry,
+    corrects: null,
+    looks_like: null,
+    is_owned: false,
+    became: { game_id: 5, title: 'Terranigma' },
+  };
   answer({ 'entries.list': [merged], 'entries.unmerge': { ok: true } });
   const user = await openPage('/settings?section=entries');
   await screen.findByText('Your entry is now Terranigma');
@@ -148,6 +154,36 @@ test('a merge can be undone from the settings, as long as it can be', async () =
 
   expect(sent('entries.unmerge')).toEqual([{ gameId: String(entryId) }]);
   expect(await screen.findByText('1 entry')).toBeTruthy();
+});
+
+test('the list of entries marks those that look like a game of the catalogue, and has them first', async () => {
+  const entry = {
+    ...match,
+    game_id: entryId,
+    title: 'Lagune',
+    created_at: '2026-11-22T12:00:00.000Z',
+    corrects: null,
+    became: null,
+    is_owned: false,
+    looks_like: null,
+  };
+  const alike = {
+    ...entry,
+    game_id: entryId + 1,
+    title: 'Tenchi',
+    looks_like: { game_id: 5, title: 'Terranigma' },
+  };
+  answer({ 'entries.list': [entry, alike] });
+  const user = await openPage('/settings?section=entries');
+
+  const links = await screen.findAllByRole('link', { name: /^(Lagune|Tenchi)/ });
+  await user.click(links[0] ?? document.body);
+
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Looks like Terranigma'),
+    expect.not.stringContaining('Looks like'),
+  ]);
+  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId + 1}`));
 });
 
 test('an operator decides on what they see, and sees it anew if it is another by now', async () => {

@@ -135,7 +135,11 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     entryReads,
   ],
   'entries.removeCover': [game, { 'entries.removeCover': done }, entryReads],
-  'entries.refuse': [{ ...game, otherId: 6 }, { 'entries.refuse': done }, ['entries.matches']],
+  'entries.refuse': [
+    { ...game, otherId: 6 },
+    { 'entries.refuse': done },
+    ['entries.matches', 'entries.list'],
+  ],
   'entries.merge': [
     { ...game, otherId: 6 },
     { 'entries.merge': game },

@@ -72,6 +72,11 @@ export const entries = {
   enterAnother: 'Add a game',
   none: 'You have not added any games yourself.',
   count: plural('en')({ one: '# entry', other: '# entries' }),
+  looksLikeMark: (title: string) => `Looks like ${title}`,
+  mayBeKnown: plural('en')({
+    one: '# of them may be in the catalogue by now. Open it to say whether it is the same.',
+    other: '# of them may be in the catalogue by now. Open one to say whether it is the same.',
+  }),
   correctionMark: 'Correction',
 
   corrections: 'Corrections by users',

@@ -72,6 +72,12 @@ export const entries: typeof english = {
   enterAnother: 'Ajouter un jeu',
   none: 'Vous n’avez ajouté aucun jeu vous-même.',
   count: plural('fr')({ one: '# fiche', other: '# fiches' }),
+  looksLikeMark: (title) => `Ressemble à ${title}`,
+  mayBeKnown: plural('fr')({
+    one: '# d’entre elles est peut-être au catalogue désormais. Ouvrez-la pour dire si c’est le même jeu.',
+    other:
+      '# d’entre elles sont peut-être au catalogue désormais. Ouvrez-en une pour dire si c’est le même jeu.',
+  }),
   correctionMark: 'Corrigé',
 
   corrections: 'Corrections des utilisateurs',
