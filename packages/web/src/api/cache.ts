@@ -161,8 +161,8 @@ export const cache = {
   'entries.list': read(0),
   'entries.matches': read(),
   // No code leads to an entry before somebody says so.
-  'entries.create': writeOnce(...entries.filter((name) => name !== 'barcodes.find')),
-  'entries.correct': writeOnce('collection.item', ...entries),
+  'entries.create': write(...entries.filter((name) => name !== 'barcodes.find')),
+  'entries.correct': write('collection.item', ...entries),
   'entries.change': write(...entries),
   // Not 'catalogue.game': reading an entry that is gone would be refused.
   'entries.remove': write(...entries.filter((name) => name !== 'catalogue.game')),

@@ -1,13 +1,19 @@
 import { entryRegions } from '@cartouche/contract/entries.rules';
 import { ownEntries } from '@cartouche/contract/limits';
 
+import { History } from 'lucide-react';
 import { useState } from 'react';
 
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
 import { useFactNames } from '../games/useFactNames.ts';
+import { collectionWords } from '../i18n/collection.ts';
 import { entriesWords } from '../i18n/entries.ts';
+import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { usePlatformOptions } from '../platforms/usePlatformChoices.ts';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckPills } from '../ui/CheckPills.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -23,6 +29,8 @@ type EntryFieldsProps = { id: string; target: EntryTarget; form: EntryForm };
 
 export function EntryFields({ id, target, form }: EntryFieldsProps) {
   const text = useWords(entriesWords);
+  const words = useWords(collectionWords);
+  const { date } = useLocale();
   const { draft, change, problems } = form;
   const problem = (field: keyof typeof problems) => {
     const found = problems[field];
@@ -39,6 +47,11 @@ export function EntryFields({ id, target, form }: EntryFieldsProps) {
       }}
       className="flex flex-col gap-4"
     >
+      {form.isResumed && (
+        <Banner icon={<History />} action={<Button onClick={form.startOver}>{words.startOver}</Button>}>
+          {words.takenUp}
+        </Banner>
+      )}
       <TextField
         label={text.gameTitle}
         required
@@ -52,7 +65,7 @@ export function EntryFields({ id, target, form }: EntryFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={text.released}
-          hint={text.releasedHint}
+          hint={form.understood === null ? text.releasedHint : `= ${date(form.understood)}`}
           maxLength={10}
           autoComplete="off"
           placeholder="1993"
@@ -69,6 +82,7 @@ export function EntryFields({ id, target, form }: EntryFieldsProps) {
         />
       </div>
       <RegionsField form={form} />
+      <GenresField form={form} />
       <EntryCoverField cover={form.cover} isLocked={form.isSaving} />
       {target.what === 'new' && (
         <Select
@@ -108,6 +122,37 @@ function RegionsField({ form: { draft, change } }: Pick<EntryFieldsProps, 'form'
         }
       />
       {!areAllShown && <Button onClick={() => setAllShown(true)}>{text.moreRegions}</Button>}
+    </div>
+  );
+}
+
+/** The genres that the catalogue knows, a press away from those that the game has. */
+function GenresField({ form: { draft, change } }: Pick<EntryFieldsProps, 'form'>) {
+  const text = useWords(entriesWords);
+  const names = useFactNames();
+  const { compare } = useLocale();
+  const [areAllShown, setAllShown] = useState(false);
+  const { data: known } = useRead(api.catalogue.facets, areAllShown ? {} : null);
+  const [startGenres] = useState(draft.genres);
+  const isFull = draft.genres.length >= ownEntries.mostGenres;
+  const offered = isFull ? draft.genres : [...startGenres, ...draft.genres, ...(known?.genres ?? [])];
+  const genres = [...new Set(offered)].map((genre) => ({ value: genre, label: names.genre(genre) }));
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <CheckPills
+        label={text.facts.genres}
+        options={genres.toSorted((a, b) => compare(a.label, b.label))}
+        chosen={draft.genres}
+        onFlip={(genre) =>
+          change({
+            genres: draft.genres.includes(genre)
+              ? draft.genres.filter((one) => one !== genre)
+              : [...draft.genres, genre],
+          })
+        }
+      />
+      {!areAllShown && <Button onClick={() => setAllShown(true)}>{text.moreGenres}</Button>}
     </div>
   );
 }

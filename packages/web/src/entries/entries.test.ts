@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fault, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
 import { details, row, sessionOf } from '../testing/things.ts';
-import { startEntry, toEntry } from './entryDraft.ts';
 
 const entryId = 2 ** 30;
 const own = { corrects: null, hasCover: false };
@@ -205,19 +204,4 @@ test('an operator decides on what they see, and sees it anew if it is another by
 
   expect(await screen.findByText('Spam')).toBeTruthy();
   expect(sent('entries.acceptCorrection')).toMatchObject([{ changes }]);
-});
-
-test.each([
-  ['', null],
-  [' 1993 ', '1993'],
-  ['1993-11', '1993-11'],
-  ['3/1/1993', '1993-01-03'],
-  ['31.02.1993', undefined],
-  ['93', undefined],
-])('the date %j is read as %j', (released, date) => {
-  const target = { what: 'new', title: 'Lagoon', platformId: 19 } as const;
-
-  const { facts } = toEntry({ ...startEntry(target), released }, target);
-
-  expect(facts?.release_date).toBe(date);
 });

@@ -2,6 +2,8 @@ import type { Game as GameOfList } from '@cartouche/contract/game';
 import { fold } from '@cartouche/contract/catalogue.rules';
 import { isReleaseDate } from '@cartouche/contract/entries.rules';
 
+import type { Language } from '../device.ts';
+
 /** Where a new entry goes at once. */
 export const goals = ['collection', 'wishlist', 'nowhere'] as const;
 export type Goal = (typeof goals)[number];
@@ -14,6 +16,7 @@ export type EntryDraft = {
   released: string;
   publisher: string;
   regions: readonly string[];
+  genres: readonly string[];
   goal: Goal;
 };
 
@@ -44,25 +47,62 @@ export type EntryGame = Pick<
 export function startEntry(target: EntryTarget): EntryDraft {
   if (target.what === 'new') {
     const platform = target.platformId === undefined ? '' : String(target.platformId);
-    return { title: target.title, platform, released: '', publisher: '', regions: [], goal: 'collection' };
+    const nothing = { released: '', publisher: '', regions: [], genres: [] };
+    return { ...nothing, title: target.title, platform, goal: 'collection' };
   }
-  const { title, platform_id, release_date, publisher, region } = target.game;
+  const { title, platform_id, release_date, publisher, region, genres } = target.game;
   return {
     title,
     platform: String(platform_id),
     released: release_date ?? '',
     publisher: publisher ?? '',
     regions: listIn(region),
+    genres: listIn(genres),
     goal: 'nowhere',
   };
+}
+
+/** Under which the device keeps what is typed: a form of its own for each game, and for each search that found nothing. */
+export function draftNameOf(target: EntryTarget): string {
+  return `entry ${target.what} ${target.what === 'new' ? target.title : target.game.game_id}`;
+}
+
+/** What the device kept of a form; parts that the form cannot have written are dropped. */
+export function toTyped(kept: string | null): Partial<EntryDraft> {
+  const raw = parsed(kept);
+  const names = Object.keys(isPart) as (keyof EntryDraft)[]; // as: Object.keys returns strings
+  return Object.fromEntries(names.filter((name) => isPart[name](raw[name])).map((name) => [name, raw[name]]));
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+/** Whether a value has the type of this part of the form. */
+const isPart: Record<keyof EntryDraft, (value: unknown) => boolean> = {
+  title: isText,
+  platform: isText,
+  released: isText,
+  publisher: isText,
+  regions: areTexts,
+  genres: areTexts,
+  goal: (value) => goals.some((goal) => goal === value),
+};
+
+function parsed(kept: string | null): Partial<Record<keyof EntryDraft, unknown>> {
+  try {
+    const raw: unknown = JSON.parse(kept ?? '{}');
+    return typeof raw === 'object' && raw !== null ? raw : {};
+  } catch {
+    return {};
+  }
 }
 
 export type EntryProblem = 'noTitle' | 'noPlatform' | 'noDate';
 
 /** The facts as the server takes them, or what is wrong with which field. */
-export function toEntry(draft: EntryDraft, target: EntryTarget) {
+export function toEntry(draft: EntryDraft, language: Language) {
   const title = draft.title.trim();
-  const release_date = toReleaseDate(draft.released);
+  const release_date = toReleaseDate(draft.released, language);
   const problems: Partial<Record<'title' | 'platform' | 'released', EntryProblem>> = {
     ...(fold(title) === '' && { title: 'noTitle' }),
     ...(draft.platform === '' && { platform: 'noPlatform' }),
@@ -77,18 +117,31 @@ export function toEntry(draft: EntryDraft, target: EntryTarget) {
       release_date,
       publisher: draft.publisher.trim() || null,
       regions: [...draft.regions],
-      genres: target.what === 'new' ? [] : listIn(target.game.genres),
+      genres: [...draft.genres],
     },
   };
 }
 
-/** As it is typed: '1993', '1993-11', '20.11.1993', '20/11/1993'. Null for nothing, undefined for no date. */
-function toReleaseDate(typed: string): string | null | undefined {
+/**
+ * As it is typed: '1993', '1993-11', '20.11.1993', '20/11/1993'. Where both can be the month, the one before a slash is in
+ * English, as dates are written there. Null for nothing, undefined for no date.
+ */
+function toReleaseDate(typed: string, language: Language): string | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
-  const date = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isReleaseDate(date) ? date : undefined;
+  const [, first = '', sign, second = '', year] = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  if (year === undefined) return isReleaseDate(text) ? text : undefined;
+  const dayFirst = [second, first];
+  const monthFirst = [first, second];
+  const orders = language === 'en' && sign === '/' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+  const dates = orders.map((order) => [year, ...order.map((part) => part.padStart(2, '0'))].join('-'));
+  return dates.find(isReleaseDate);
+}
+
+/** The day that is meant by what is typed, where it is written in another way; null where nothing can be mistaken. */
+export function understoodDay(typed: string, language: Language): string | null {
+  const date = toReleaseDate(typed, language) ?? null;
+  return date === typed.trim() ? null : date;
 }
 
 function listIn(values: string | null): string[] {

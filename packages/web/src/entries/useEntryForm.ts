@@ -5,38 +5,48 @@ import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { addCover } from '../api/upload.ts';
 import { useWrite } from '../api/writes.ts';
+import { collectionWords } from '../i18n/collection.ts';
 import { entriesWords } from '../i18n/entries.ts';
+import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
 import { checkFile } from '../photos/checkFile.ts';
 import { usePhotoProblemText } from '../photos/usePhotoProblemText.ts';
 import { toast } from '../ui/toast.ts';
-import { type EntryDraft, type EntryTarget, isSameDraft, startEntry, toEntry } from './entryDraft.ts';
+import { type EntryTarget, isSameDraft, toEntry, understoodDay } from './entryDraft.ts';
+import { useEntryDraft } from './useEntryDraft.ts';
 
 type EntryFormInput = { target: EntryTarget; onClose: () => void };
 
 /** The state of the form. What was typed stays whatever goes wrong. */
 export function useEntryForm({ target, onClose }: EntryFormInput) {
   const text = useWords(entriesWords);
+  const words = useWords(collectionWords);
   const tell = useRefusalText();
   const navigate = useNavigate();
-  const [start] = useState(() => startEntry(target));
-  const [draft, setDraft] = useState(start);
+  const { language } = useLocale();
+  const { start, draft, isResumed, change, startOver, forget } = useEntryDraft(target);
   const [isSent, setSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const cover = useEntryCover(target);
-  const { problems, facts } = toEntry(draft, target);
+  const { problems, facts } = toEntry(draft, language);
+  // A form that waited for the network may be closed by the time it is saved: nobody is led away then.
+  const isLeft = useRef(false);
 
   function leave() {
+    isLeft.current = true;
+    forget();
     onClose();
   }
 
   function finish(gameId: number) {
-    leave();
+    const wasLeft = isLeft.current;
+    if (!wasLeft) leave();
     if (target.what === 'edit') toast({ text: text.saved });
     else {
       toast({ text: target.what === 'new' ? text.added(draft.title.trim()) : text.corrected });
+      if (wasLeft) return;
       if (target.what === 'new' && target.onEntered) target.onEntered(gameId);
       else void navigate(paths.game(gameId));
     }
@@ -44,30 +54,35 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
 
   const create = useWrite(api.entries.create, { onDone: ({ gameId }) => void cover.save(gameId, finish) });
   const correct = useWrite(api.entries.correct, { onDone: ({ gameId }) => void cover.save(gameId, finish) });
-  const change = useWrite(api.entries.change, {
+  const edit = useWrite(api.entries.change, {
     onDone: (_done, { gameId }) => void cover.save(Number(gameId), finish),
   });
-  const write = { new: create, correct, edit: change }[target.what];
+  const write = { new: create, correct, edit }[target.what];
 
   function submit() {
     setSent(true);
     if (!facts) return;
     if (target.what === 'new') create.mutate({ ...facts, to: draft.goal });
     else if (target.what === 'correct') correct.mutate({ ...facts, gameId: target.game.game_id });
-    else change.mutate({ ...facts, gameId: target.game.game_id });
+    else edit.mutate({ ...facts, gameId: target.game.game_id });
   }
 
   const refusal = toRefusal(write.error);
   const existing = refusal?.code === 'entry_exists' ? Number(refusal.data['gameId']) : NaN;
   return {
     draft,
-    change: (part: Partial<EntryDraft>) => setDraft({ ...draft, ...part }),
+    change,
+    /** The day that was understood, where it is not written as a day here is. */
+    understood: understoodDay(draft.released, language),
+    /** It was typed before a reload. */
+    isResumed,
+    startOver,
     /** Not before something was sent: nobody has finished typing yet. */
     problems: isSent ? problems : {},
     cover,
     submit,
     isSaving: write.isPending || cover.isSending,
-    waits: write.isPaused ? text.waits : null,
+    waits: write.isPaused ? words.savedOnceOnline : null,
     message: write.error ? tell(write.error, text.saveFailed) : null,
     existing: Number.isNaN(existing) ? null : existing,
     isAsking,

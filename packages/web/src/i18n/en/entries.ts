@@ -19,6 +19,7 @@ export const entries = {
   publisher: 'Publisher',
   regions: 'Region',
   moreRegions: 'Other regions',
+  moreGenres: 'Other genres',
   cover: 'Cover',
   coverHint: 'A photo of the front of the box.',
   chooseCover: 'Choose a photo',
@@ -36,7 +37,6 @@ export const entries = {
   saveFailed: 'Your entry could not be saved. Please try again.',
   coverFailed: (why: string) => `Everything is saved except the photo. ${why}`,
   coverNotSent: 'Please try it again.',
-  waits: 'Waiting for the network…',
   seeExisting: 'See the one you have',
 
   added: (title: string) => `${title} added`,

@@ -19,6 +19,7 @@ export const entries: typeof english = {
   publisher: 'Éditeur',
   regions: 'Région',
   moreRegions: 'Autres régions',
+  moreGenres: 'Autres genres',
   cover: 'Jaquette',
   coverHint: 'Une photo de l’avant de la boîte.',
   chooseCover: 'Choisir une photo',
@@ -36,7 +37,6 @@ export const entries: typeof english = {
   saveFailed: 'Votre fiche n’a pas pu être enregistrée. Réessayez.',
   coverFailed: (why) => `Tout est enregistré, sauf la photo. ${why}`,
   coverNotSent: 'Envoyez-la de nouveau.',
-  waits: 'En attente du réseau…',
   seeExisting: 'Voir celle que vous avez',
 
   added: (title) => `${title} ajouté`,

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, sent } from '../testing/answers.ts';
+import { addressBar, goOffline, openPage, signIn } from '../testing/page.tsx';
+import { details } from '../testing/things.ts';
+import { startEntry, toEntry, understoodDay } from './entryDraft.ts';
+
+const entryId = 2 ** 30;
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'catalogue.search': { found: [], likely: [], alike: [] },
+    'catalogue.game': ({ gameId }) => details({ game_id: Number(gameId) }),
+    'catalogue.facets': { genres: ['Puzzle', 'Role-playing (RPG)', 'Shooter'], regions: [] },
+    'igdb.status': { isOn: false, isSample: false },
+    'entries.create': { gameId: entryId },
+    'entries.correct': { gameId: entryId },
+  });
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function openForm() {
+  const user = await openPage('/search?q=lagoon%203');
+  await user.click(await button('Add it yourself'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a game yourself' }));
+  await dialog.findByLabelText('Platform');
+  return { user, dialog };
+}
+
+const valueOf = ({ dialog }: Awaited<ReturnType<typeof openForm>>, label: string) =>
+  dialog.getByLabelText<HTMLInputElement>(label).value;
+
+test('what was typed is there again after a reload, until it is saved', async () => {
+  const first = await openForm();
+  await first.user.selectOptions(first.dialog.getByLabelText('Platform'), '19');
+  await first.user.type(first.dialog.getByLabelText('Publisher'), 'Kemco');
+  await first.user.click(first.dialog.getByRole('checkbox', { name: 'Japan' }));
+
+  const again = await openForm();
+  const resumed = [valueOf(again, 'Title'), valueOf(again, 'Platform'), valueOf(again, 'Publisher')];
+  const isChecked = again.dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Japan' }).checked;
+  expect(again.dialog.getByText(/^Your unsaved changes are back/)).toBeTruthy();
+  await again.user.click(again.dialog.getByRole('button', { name: 'Add game' }));
+  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId}`));
+
+  expect([...resumed, isChecked]).toEqual(['lagoon 3', '19', 'Kemco', true]);
+  expect(sent('entries.create')).toMatchObject([{ platform_id: 19, publisher: 'Kemco', regions: ['JP'] }]);
+  expect(valueOf(await openForm(), 'Publisher')).toBe('');
+});
+
+test('what was typed is gone once it is cancelled, or started over', async () => {
+  const first = await openForm();
+  await first.user.type(first.dialog.getByLabelText('Publisher'), 'Kemco');
+  await first.user.click(first.dialog.getByRole('button', { name: 'Cancel' }));
+  await first.user.click(await button('Discard'));
+
+  const second = await openForm();
+  expect(valueOf(second, 'Publisher')).toBe('');
+  await second.user.type(second.dialog.getByLabelText('Publisher'), 'Enix');
+  const third = await openForm();
+  await third.user.click(third.dialog.getByRole('button', { name: 'Start over' }));
+
+  expect(valueOf(third, 'Publisher')).toBe('');
+  expect(valueOf(await openForm(), 'Publisher')).toBe('');
+});
+
+test('without a network the form says that it waits, and is saved when the network is back', async () => {
+  const { user, dialog } = await openForm();
+  await user.selectOptions(dialog.getByLabelText('Platform'), '19');
+  await goOffline();
+
+  await user.click(dialog.getByRole('button', { name: 'Add game' }));
+
+  expect(await dialog.findByText(/^You are offline\. Keep this open/)).toBeTruthy();
+  expect(dialog.queryByText(/could not be saved/)).toBeNull();
+  expect(sent('entries.create')).toEqual([]);
+  await goOffline(false);
+  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId}`));
+});
+
+test('a day that can be read in two ways is shown as it is understood', async () => {
+  const { user, dialog } = await openForm();
+  const released = dialog.getByLabelText('Released');
+
+  await user.type(released, '3/1/1993');
+
+  expect(dialog.getByText('= Mar 1, 1993')).toBeTruthy();
+  await user.clear(released);
+  await user.type(released, '1993');
+  expect(dialog.getByText('A year is enough.')).toBeTruthy();
+});
+
+test('genres of a game can be corrected for oneself', async () => {
+  const user = await openPage('/game/5');
+  await user.click(await button('Something wrong here?'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this game' }));
+  await user.click(await dialog.findByRole('button', { name: 'Other genres' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Puzzle' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Role-playing (RPG)' }));
+
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent('entries.correct')).toMatchObject([{ genres: ['Puzzle'] }]));
+});
+
+test.each([
+  ['', null, null, null],
+  [' 1993 ', '1993', '1993', null],
+  ['1993-11', '1993-11', '1993-11', null],
+  ['1993-11-20', '1993-11-20', '1993-11-20', null],
+  ['3/1/1993', '1993-03-01', '1993-01-03', '1993-03-01'],
+  ['3.1.1993', '1993-01-03', '1993-01-03', '1993-01-03'],
+  ['20/11/1993', '1993-11-20', '1993-11-20', '1993-11-20'],
+  ['11/20/1993', '1993-11-20', '1993-11-20', '1993-11-20'],
+  ['31.02.1993', undefined, undefined, null],
+  ['93', undefined, undefined, null],
+])('the date %j is read as %j in English and %j in French, and %j is said', (released, en, fr, said) => {
+  const draft = { ...startEntry({ what: 'new', title: 'Lagoon', platformId: 19 }), released };
+
+  const read = (['en', 'fr'] as const).map((language) => toEntry(draft, language).facts?.release_date);
+
+  expect(read).toEqual([en, fr]);
+  expect(understoodDay(released, 'en')).toBe(said);
+});
