@@ -183,6 +183,17 @@ export const entries = {
     .input(decision)
     .output(ok),
 
+  /** What the game said before holds again, for what nobody changed since, and the correction is its user's own again. */
+  undoAcceptance: call
+    .route({
+      method: 'POST',
+      path: '/corrections/{gameId}/undo',
+      summary: 'Undo that a correction holds for all',
+    })
+    .errors(refuses('not_found', 'merge_not_found', 'entry_exists', 'entry_limit_reached'))
+    .input(ofEntry)
+    .output(ok),
+
   declineCorrection: call
     .route({
       method: 'POST',

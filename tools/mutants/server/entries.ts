@@ -111,9 +111,16 @@ export const mutants: Mutant[] = [
   {
     bug: 'a second accepted correction takes the first one back',
     file: `${catalogue}/import/corrections.ts`,
-    find: '...Object.assign({}, ...earlier.toReversed().map(toFacts)),',
-    plant: '',
+    find: '(said) => ({ ...said, ...accepted })',
+    plant: '() => accepted',
     tests: ofCorrections,
+  },
+  {
+    bug: 'undoing an acceptance takes back what was accepted later',
+    file: `${catalogue}/import/corrections.ts`,
+    find: 'isDeepStrictEqual(said[name], facts[name])',
+    plant: 'true',
+    tests: ['packages/server/src/entries/undoAcceptance.test.ts'],
   },
   {
     bug: 'an archive takes an own entry for the catalogue’s game of the same title',

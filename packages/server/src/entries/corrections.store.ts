@@ -4,6 +4,7 @@ import type { EntryFacts } from '@cartouche/contract/entries';
 import { type CorrectableFact, correctableFacts } from '@cartouche/contract/entries.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import type { Acceptance } from '../catalogue/import/corrections.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -63,4 +64,21 @@ export async function findCorrection(db: Db, gameId: number): Promise<Correction
 
 export async function declineCorrection(tx: Db, gameId: number, now: Date): Promise<void> {
   await tx.updateTable('own_entries').set({ declined_at: now }).where('game_id', '=', gameId).execute();
+}
+
+/** Remembers with a correction that became its game what the operator accepted of it. */
+export async function noteAcceptance(tx: Db, gameId: number, accepted: Acceptance): Promise<void> {
+  await sql`update own_entries set moved = moved || ${JSON.stringify({ accepted })}::jsonb
+    where game_id = ${gameId}`.execute(tx);
+}
+
+/** Whose correction was accepted, for which game, and what of it; none once that was undone. */
+export async function findAcceptance(
+  db: Db,
+  gameId: number,
+): Promise<{ ownerId: UserId; otherId: number; accepted: Acceptance } | undefined> {
+  const query = sql<{ ownerId: UserId; otherId: number; accepted: Acceptance }>`
+    select user_id as "ownerId", merged_into as "otherId", moved -> 'accepted' as accepted from own_entries
+    where game_id = ${gameId} and merged_into is not null and moved ? 'accepted'`;
+  return (await query.execute(db)).rows[0];
 }

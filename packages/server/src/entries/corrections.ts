@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Correction, Decision } from '@cartouche/contract/entries';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { acceptFacts } from '../catalogue/import/corrections.ts';
+import { acceptFacts, takeBackFacts } from '../catalogue/import/corrections.ts';
 import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isAdmin } from '../settings/settings.ts';
 import { lockTier } from '../subscription/subscription.ts';
 import * as store from './corrections.store.ts';
-import { copyCover, mergeInside } from './merge.ts';
+import { copyCover, mergeInside, unmergeInside } from './merge.ts';
 
 const done = { ok: true } as const;
 
@@ -50,12 +50,29 @@ export async function acceptCorrection(ctx: Context, userId: UserId, decision: D
     const { changes, game } = await lockShown(ctx, decision);
     const { game_id: otherId } = game;
     await mergeInside(ctx, ownerId, { gameId, otherId, cover, isAccepted: true });
-    await acceptFacts(ctx, {
-      gameId: otherId,
-      facts: Object.fromEntries(changes.map(({ fact, to }) => [fact, to])),
-    });
+    const facts = Object.fromEntries(changes.map(({ fact, to }) => [fact, to]));
+    await store.noteAcceptance(ctx.db, gameId, await acceptFacts(ctx, { gameId: otherId, facts }));
     return done;
   });
+}
+
+/** The game says again what it said before, and the correction is its user's own again. */
+export async function undoAcceptance(ctx: Context, userId: UserId, gameId: number) {
+  await requireOperator(ctx, userId);
+  const { ownerId } = await requireAcceptance(ctx, gameId);
+  return await inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, ownerId);
+    const { otherId, accepted } = await requireAcceptance(ctx, gameId); // its owner may have undone the merge
+    await unmergeInside(ctx, ownerId, gameId);
+    await takeBackFacts(ctx, otherId, accepted);
+    return done;
+  });
+}
+
+async function requireAcceptance(ctx: AnyContext, gameId: number) {
+  const acceptance = await store.findAcceptance(ctx.db, gameId);
+  if (!acceptance) throw new Refusal('merge_not_found');
+  return acceptance;
 }
 
 async function requireCorrection(ctx: AnyContext, gameId: number): Promise<store.CorrectionRow> {

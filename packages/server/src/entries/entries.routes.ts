@@ -42,6 +42,9 @@ export const entriesRoutes = {
   acceptCorrection: asUser.entries.acceptCorrection.handler(({ context: { ctx, userId }, input }) =>
     corrections.acceptCorrection(ctx, userId, input),
   ),
+  undoAcceptance: asUser.entries.undoAcceptance.handler(({ context: { ctx, userId }, input }) =>
+    corrections.undoAcceptance(ctx, userId, input.gameId),
+  ),
   declineCorrection: asUser.entries.declineCorrection.handler(({ context: { ctx, userId }, input }) =>
     corrections.declineCorrection(ctx, userId, input),
   ),

@@ -92,22 +92,25 @@ export async function copyCover(
 }
 
 /** Undoes a merge: the entry is there again, still a correction if it was one, with what moved. */
-export function unmergeEntry(ctx: Context, userId: UserId, gameId: number) {
-  return inTransaction(ctx, async (ctx) => {
-    await lockTier(ctx, userId);
-    const entry = await findEntry(ctx.db, userId, { gameId, mergedSince: undoableSince(ctx) });
-    const to = entry?.merged_into ?? null;
-    if (!entry || to === null) throw new Refusal('merge_not_found');
-    await requireRoomForEntry(ctx.db, userId);
-    const { corrects } = entry;
-    if (corrects !== null && (await findCorrectionOf(ctx.db, userId, corrects)) !== undefined)
-      throw new Refusal('entry_exists');
-    const moved = await unmarkMerged(ctx.db, userId, gameId);
-    if (moved) await moveBack(ctx.db, userId, { from: gameId, to, moved });
-    if (moved?.released) await deleteRegion(ctx.db, userId, { gameId, ...moved.released });
-    if (moved?.photo !== undefined) await dropPhoto(ctx, userId, moved.photo); // it is the cover again
-    return done;
-  });
+export async function unmergeEntry(ctx: Context, userId: UserId, gameId: number) {
+  await inTransaction(ctx, (ctx) => unmergeInside(ctx, userId, gameId));
+  return done;
+}
+
+/** The same in a transaction. */
+export async function unmergeInside(ctx: InnerContext, userId: UserId, gameId: number): Promise<void> {
+  await lockTier(ctx, userId);
+  const entry = await findEntry(ctx.db, userId, { gameId, mergedSince: undoableSince(ctx) });
+  const to = entry?.merged_into ?? null;
+  if (!entry || to === null) throw new Refusal('merge_not_found');
+  await requireRoomForEntry(ctx.db, userId);
+  const { corrects } = entry;
+  if (corrects !== null && (await findCorrectionOf(ctx.db, userId, corrects)) !== undefined)
+    throw new Refusal('entry_exists');
+  const moved = await unmarkMerged(ctx.db, userId, gameId);
+  if (moved) await moveBack(ctx.db, userId, { from: gameId, to, moved });
+  if (moved?.released) await deleteRegion(ctx.db, userId, { gameId, ...moved.released });
+  if (moved?.photo !== undefined) await dropPhoto(ctx, userId, moved.photo); // it is the cover again
 }
 
 /** Deletes entries whose merge can no longer be undone. One that cannot be deleted does not hold up the others. */

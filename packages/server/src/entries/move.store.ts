@@ -1,6 +1,7 @@
 import { itemFields } from '@cartouche/contract/item.rules';
 import { sql } from 'kysely';
 
+import type { Acceptance } from '../catalogue/import/corrections.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -17,6 +18,8 @@ export type Moved = {
   photo?: string;
   /** The copies that had no release, and are of the entry's region now. */
   released?: { items: number[]; region: string };
+  /** Of a correction that an operator accepted. */
+  accepted?: Acceptance;
 };
 
 type Between = { from: number; to: number };

@@ -60,6 +60,7 @@ export function entryReaches(entry: () => number, game: () => number): Reach[] {
     ['entries.unmerge', hers, 'merge_not_found'],
     ['entries.corrections', () => ({}), 'not_found'],
     ['entries.acceptCorrection', decided, 'not_found'],
+    ['entries.undoAcceptance', hers, 'not_found'],
     ['entries.declineCorrection', decided, 'not_found'],
     // The calls about games in general, with hers.
     ['catalogue.game', hers, 'game_not_found'],

@@ -51,8 +51,16 @@ function CorrectionRow({ correction: { gameId, game, changes }, onStale }: Corre
     // It may be gone, or another one by now.
     onStale();
   };
+  const undo = useWrite(api.entries.undoAcceptance, {
+    onDone: () => void toast({ text: text.acceptanceUndone(game.title) }),
+    onRefused,
+  });
   const accept = useWrite(api.entries.acceptCorrection, {
-    onDone: () => void toast({ text: text.accepted(game.title) }),
+    onDone: () =>
+      void toast({
+        text: text.accepted(game.title),
+        actions: [{ label: text.undo, onPress: () => undo.mutate({ gameId }) }],
+      }),
     onRefused,
   });
   const decline = useWrite(api.entries.declineCorrection, {

@@ -205,3 +205,27 @@ test('an operator decides on what they see, and sees it anew if it is another by
   expect(await screen.findByText('Spam')).toBeTruthy();
   expect(sent('entries.acceptCorrection')).toMatchObject([{ changes }]);
 });
+
+test('an operator who accepted a correction can undo it', async () => {
+  const session = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
+  const changes = [{ fact: 'publisher' as const, from: 'Enix', to: 'Quintet' }];
+  const correction = { gameId: entryId, game: match, changes, created_at: '2026-11-22T12:00:00.000Z' };
+  answer({
+    'session.current': { ...session, profile: { ...session.profile, user_type: 'admin' } },
+    'entries.list': [],
+    'entries.corrections': [correction],
+    'entries.acceptCorrection': { ok: true },
+    'entries.undoAcceptance': { ok: true },
+  });
+  const user = await openPage('/settings?section=entries');
+  const accept = await button('Accept the correction of Terranigma');
+  answer({ 'entries.corrections': [] });
+  await user.click(accept);
+  await screen.findByText('Terranigma is corrected for everybody');
+  await screen.findByText('Nothing to decide.');
+
+  await user.click(await button('Undo'));
+
+  expect(sent('entries.undoAcceptance')).toEqual([{ gameId: String(entryId) }]);
+  expect(await screen.findByText(/^Terranigma is as it was/)).toBeTruthy();
+});

@@ -155,6 +155,11 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { 'entries.acceptCorrection': done },
     [...entryReads, 'entries.corrections', 'collection.item'],
   ],
+  'entries.undoAcceptance': [
+    game,
+    { 'entries.undoAcceptance': done },
+    [...entryReads, 'entries.corrections', 'collection.item'],
+  ],
   'entries.declineCorrection': [
     { ...game, changes: [] },
     { 'entries.declineCorrection': done },

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { EntryFacts } from '@cartouche/contract/entries';
 import type { CorrectableFact } from '@cartouche/contract/entries.rules';
 
@@ -7,12 +9,15 @@ import { type OpenGame, readGames, writeGames } from './batch.ts';
 import { type ComposedGame, bySource } from './compose.ts';
 import { hasTitle } from './corrections.store.ts';
 import { lockImports } from './import.store.ts';
-import { type KeyedRecord, fromStored, toFacts, unknownKey } from './records.ts';
+import { type Facts, type KeyedRecord, fromStored, toFacts, unknownKey } from './records.ts';
 
 /** The source of what an operator accepted. It counts more than all others. */
 const source = 'Corrections';
 
 export type AcceptedFacts = Partial<Pick<EntryFacts, CorrectableFact>>;
+
+/** What an operator accepted, as the record has it, and what it said of that before. */
+export type Acceptance = { facts: Facts; before: Facts };
 
 /**
  * Has a game say what an operator accepted, for everybody and whatever is imported later. It concerns this game alone:
@@ -21,21 +26,58 @@ export type AcceptedFacts = Partial<Pick<EntryFacts, CorrectableFact>>;
 export async function acceptFacts(
   ctx: InnerContext,
   { gameId, facts }: { gameId: number; facts: AcceptedFacts },
-): Promise<void> {
+): Promise<Acceptance> {
   if (facts.title !== undefined && (await hasTitle(ctx.db, gameId, facts.title)))
     throw new Refusal('title_taken');
 
+  const { regions, ...others } = facts;
+  const accepted: Facts = { ...others, ...(regions && { releases: regions.map((region) => ({ region })) }) };
+  const before = await rewrite(ctx, gameId, (said) => ({ ...said, ...accepted }));
+  return { facts: accepted, before: pick(before, namesOf(accepted)) };
+}
+
+/** Undoes that, for the facts that were not accepted anew since. */
+export async function takeBackFacts(
+  ctx: InnerContext,
+  gameId: number,
+  { facts, before }: Acceptance,
+): Promise<void> {
+  await rewrite(ctx, gameId, (said) => {
+    const undone = namesOf(facts).filter((name) => isDeepStrictEqual(said[name], facts[name]));
+    return {
+      ...pick(
+        said,
+        namesOf(said).filter((name) => !undone.includes(name)),
+      ),
+      ...pick(before, undone),
+    };
+  });
+}
+
+// as: Object.keys returns strings
+const namesOf = (facts: Facts) => Object.keys(facts) as (keyof Facts)[];
+
+function pick(facts: Facts, names: readonly (keyof Facts)[]): Facts {
+  return Object.fromEntries(names.flatMap((name) => (name in facts ? [[name, facts[name]]] : [])));
+}
+
+/** Changes what the accepted corrections of a game say, and answers what they said before. */
+async function rewrite(ctx: InnerContext, gameId: number, change: (said: Facts) => Facts): Promise<Facts> {
   await lockImports(ctx.db);
   const [game] = await readGames(ctx.db, [gameId]);
   if (!game?.stored) throw new Refusal('correction_not_found');
   // Several, if games were united since.
   const earlier = game.records.filter((record) => record.source === source).toSorted(bySource);
-  const record = correctionOf(gameId, game.stored, { earlier, facts });
-  game.outdated = earlier.filter(({ source_key }) => source_key !== record.source_key);
+  const { platform_id: _own, ...said }: Facts = Object.assign({}, ...earlier.toReversed().map(toFacts));
+  const facts = change(said);
+  const { platform_id } = game.stored;
+  const records = namesOf(facts).length === 0 ? [] : [correctionOf(gameId, { ...facts, platform_id })];
+  game.outdated = earlier.filter(({ source_key }) => records.every((one) => one.source_key !== source_key));
   game.records = [...recordsOf(game, game.stored), ...game.news].filter((one) => !earlier.includes(one));
-  game.records.push(record);
-  game.news.push(record);
+  game.records.push(...records);
+  game.news.push(...records);
   await writeGames(ctx.db, [game]);
+  return said;
 }
 
 /** A game that no source stands behind gets a record of what it says. */
@@ -49,23 +91,6 @@ function recordsOf(game: OpenGame, stored: ComposedGame): KeyedRecord[] {
   return [];
 }
 
-type Corrected = { earlier: KeyedRecord[]; facts: AcceptedFacts };
-
-function correctionOf(
-  gameId: number,
-  { platform_id }: ComposedGame,
-  { earlier, facts: { regions, ...facts } }: Corrected,
-): KeyedRecord {
-  return fromStored({
-    source,
-    source_key: String(gameId),
-    game_id: gameId,
-    facts: {
-      ...Object.assign({}, ...earlier.toReversed().map(toFacts)),
-      platform_id,
-      ...facts,
-      ...(regions && { releases: regions.map((region) => ({ region })) }),
-    },
-    licence: '',
-  });
+function correctionOf(gameId: number, facts: Facts): KeyedRecord {
+  return fromStored({ source, source_key: String(gameId), game_id: gameId, facts, licence: '' });
 }

@@ -97,5 +97,6 @@ export const entries = {
   decline: 'Decline',
   declineOf: (title: string) => `Decline the correction of ${title}`,
   accepted: (title: string) => `${title} is corrected for everybody`,
+  acceptanceUndone: (title: string) => `${title} is as it was, and the correction waits for you again`,
   declined: 'Declined',
 };

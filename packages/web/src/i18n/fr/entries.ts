@@ -98,5 +98,6 @@ export const entries: typeof english = {
   decline: 'Refuser',
   declineOf: (title) => `Refuser la correction de ${title}`,
   accepted: (title) => `${title} est corrigé pour tout le monde`,
+  acceptanceUndone: (title) => `${title} est comme avant, et la correction vous attend de nouveau`,
   declined: 'Refusé',
 };

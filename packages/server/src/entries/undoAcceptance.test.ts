@@ -1,0 +1,117 @@
+import type { Correction } from '@cartouche/contract/entries';
+import type { GameDetails } from '@cartouche/contract/game';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { writeRecords } from '../catalogue/import/batch.ts';
+import { toRecord } from '../catalogue/import/gameRecord.ts';
+import { inTransaction } from '../context.ts';
+import { giveRole } from '../settings/settings.ts';
+import { correct, lagoon } from '../testing/entries.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+let ana: TestUser;
+let operator: TestUser;
+/** A game as its source has it. */
+let gameId: number;
+let title: string;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.games([]); // for its platform
+  operator = await product.user('operator');
+  await giveRole(product.ctx.db, operator.email, 'admin');
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  ana = await product.user('ana');
+  title = `Wrong ${crypto.randomUUID()}`;
+  gameId = await imports({ publisher: 'Old' });
+});
+
+async function imports(facts: object): Promise<number> {
+  const made = toRecord({ platform_id: 19, title, source: 'GameDataBase', licence: 'CC-BY-4.0', ...facts });
+  if ('problem' in made) throw new Error(made.problem);
+  const record = { ...made.record, source_key: title };
+  await inTransaction(product.ctx, ({ db }) => writeRecords(db, [record]));
+  const query = product.ctx.db.selectFrom('game_records').select('game_id').where('source_key', '=', title);
+  return (await query.executeTakeFirstOrThrow()).game_id;
+}
+
+const corrected = (facts: object) =>
+  correct(product, ana, {
+    ...lagoon,
+    title,
+    gameId,
+    regions: [],
+    release_date: null,
+    publisher: 'Old',
+    ...facts,
+  });
+
+async function changesOf(own: number) {
+  const { body } = await product.as(operator, 'entries.corrections', {});
+  return (body as Correction[]).find((one) => one.gameId === own)?.changes; // as: the contract's output
+}
+
+async function accept(own: number): Promise<number> {
+  await product.as(operator, 'entries.acceptCorrection', { gameId: own, changes: await changesOf(own) });
+  return own;
+}
+
+const undo = (own: number, user = operator) => product.as(user, 'entries.undoAcceptance', { gameId: own });
+
+async function gameOf() {
+  const { body } = await product.as(operator, 'catalogue.game', { gameId });
+  const { title: called, publisher, region, sources } = body as GameDetails; // as: the contract's output
+  return { title: called, publisher, region, sources: sources.map(({ source }) => source) };
+}
+
+test('an acceptance that is undone leaves the game as it was, and the correction to its user and the operator', async () => {
+  const before = await gameOf();
+  await product.as(ana, 'collection.save', { gameId, notes: 'mine' });
+  const own = await corrected({ title: `${title} right`, publisher: 'New', regions: ['JP'] });
+  const changes = await changesOf(own);
+  await accept(own);
+  const accepted = await gameOf();
+
+  const { status } = await undo(own);
+
+  expect(accepted).toMatchObject({ title: `${title} right`, publisher: 'New', region: 'JP' });
+  expect(status).toBe(200);
+  expect(await gameOf()).toEqual(before);
+  expect(await changesOf(own)).toEqual(changes);
+  expect((await product.as(ana, 'collection.item', { gameId: own })).body).toMatchObject({ notes: 'mine' });
+  expect(await undo(own)).toMatchObject({ status: 404, body: { code: 'merge_not_found' } });
+});
+
+test('what was accepted earlier holds again, and what is imported since is said', async () => {
+  await accept(await corrected({ publisher: 'First', regions: ['EU'] }));
+  const second = await accept(await corrected({ publisher: 'Second', regions: ['EU'], genres: ['Puzzle'] }));
+  await imports({ publisher: 'Newer', genres: ['Action'] });
+
+  await undo(second);
+
+  expect(await gameOf()).toMatchObject({ publisher: 'First', region: 'EU' });
+  const { body } = await product.as(operator, 'catalogue.game', { gameId });
+  expect(body).toMatchObject({ genres: 'Action' });
+});
+
+test('what was accepted later stays', async () => {
+  const first = await accept(await corrected({ publisher: 'First', regions: ['EU'] }));
+  const bo = await product.user('bo');
+  const own = await correct(product, bo, { ...lagoon, title, gameId, regions: ['EU'], publisher: 'Second' });
+  await accept(own);
+
+  await undo(first);
+
+  expect(await gameOf()).toMatchObject({ publisher: 'Second', region: null });
+});
+
+test('only an operator undoes it', async () => {
+  const own = await accept(await corrected({ publisher: 'New' }));
+
+  const answer = await undo(own, ana);
+
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await gameOf()).toMatchObject({ publisher: 'New' });
+});
