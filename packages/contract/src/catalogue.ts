@@ -12,7 +12,7 @@ import {
 } from './catalogue.rules.ts';
 import { condition } from './completeness.ts';
 import { completenessFilters } from './completeness.rules.ts';
-import { catalogueSource, game, gameDetails, gameRow } from './game.ts';
+import { catalogueSource, coverOrigin, game, gameDetails, gameRow } from './game.ts';
 import { sums } from './item.ts';
 import { bulkGames } from './limits.ts';
 
@@ -128,6 +128,8 @@ const covers = z.object({
 const coverFound = game
   .pick({ game_id: true, cover_url_small: true, cover_url_big: true, cover_width: true, cover_height: true })
   .extend({
+    /** Where it is from; null where there is none. */
+    cover_source: coverOrigin.nullable(),
     /** Whether it is being looked for: ask again in a moment. */
     is_coming: z.boolean(),
   });

@@ -7,10 +7,10 @@ import { useWords } from '../i18n/language.ts';
 import { textLink } from './textLink.ts';
 
 type Source = { source: string; licence: string; url: string | null };
-type GameCreditProps = { game: { sources: readonly Source[]; cover_source: CoverOrigin | null } };
+type GameCreditProps = { sources: readonly Source[]; cover: CoverOrigin | null };
 
 /** Whose facts and whose picture a game's details show, with the licences that the facts are under. */
-export function GameCredit({ game: { sources, cover_source: cover } }: GameCreditProps) {
+export function GameCredit({ sources, cover }: GameCreditProps) {
   const text = useWords(creditWords);
   const others = sources.filter(({ source }) => source !== 'IGDB');
   const igdb = sources.find(({ source }) => source === 'IGDB');

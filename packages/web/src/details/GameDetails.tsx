@@ -4,6 +4,7 @@ import { GameCredit } from '../credit/GameCredit.tsx';
 import { CorrectGame } from '../entries/CorrectGame.tsx';
 import { EntryNote } from '../entries/EntryNote.tsx';
 import type { Game } from '../games/useGame.ts';
+import { useCoverOrigin } from '../games/useCover.ts';
 import { detailsWords } from '../i18n/details.ts';
 import { useWords } from '../i18n/language.ts';
 import { Lightbox } from '../ui/Lightbox.tsx';
@@ -29,6 +30,7 @@ export function GameDetails({ game, copyRead, level = 'h2' }: GameDetailsProps) 
   const text = useWords(detailsWords);
   const subLevel = level === 'h1' ? 'h2' : 'h3';
   const pictures = usePictures(game, copyRead.copy?.photos ?? []);
+  const coverOrigin = useCoverOrigin(game);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const zoom = (src: string) => setZoomed(pictures.all.findIndex((picture) => picture.src === src));
   const hasReleases = isWorthShowing(game);
@@ -47,7 +49,7 @@ export function GameDetails({ game, copyRead, level = 'h2' }: GameDetailsProps) 
           <div className="mt-2 text-13 text-muted">
             <CorrectGame key={game.game_id} game={game} />
           </div>
-          <GameCredit game={game} />
+          <GameCredit sources={game.sources} cover={coverOrigin} />
         </div>
         {game.description && (
           <Block level={subLevel} title={text.description}>

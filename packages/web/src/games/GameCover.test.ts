@@ -11,6 +11,7 @@ const unknown = (id: number) => ({
   cover_url_big: `/api/covers/${id}/-/big?v=new`,
   cover_width: null,
   cover_height: null,
+  cover_source: null,
 });
 const known = (id: number) => ({
   game_id: id,
@@ -18,8 +19,15 @@ const known = (id: number) => ({
   cover_url_big: `/api/covers/${id}/-/big?v=abc${id}`,
   cover_width: 400,
   cover_height: 560,
+  cover_source: 'libretro' as const,
 });
-const none = { cover_url_small: null, cover_url_big: '', cover_width: null, cover_height: null };
+const none = {
+  cover_url_small: null,
+  cover_url_big: '',
+  cover_width: null,
+  cover_height: null,
+  cover_source: null,
+};
 
 let first = 1000;
 beforeEach(() => {
@@ -79,6 +87,17 @@ test('covers that nobody has looked for are asked for together, and shown once t
   answer({ 'catalogue.covers': [{ ...known(first + 1), is_coming: false }] });
   await waitFor(() => expect(covers()).toHaveLength(2), { timeout: 5_000 });
   expect(sent('catalogue.covers').at(-1)).toMatchObject({ games: String(first + 1) });
+});
+
+test('a cover that comes after its page is credited as it comes', async () => {
+  const sources = [{ source: 'Cartouche', licence: 'AGPL-3.0-only', url: null }];
+  answer({
+    'catalogue.game': details({ ...unknown(first), sources }),
+    'catalogue.covers': [{ ...known(first), is_coming: false }],
+  });
+  await openPage(`/game/${first}`);
+
+  expect(await screen.findByText('Cover from libretro thumbnails')).toBeTruthy();
 });
 
 test('a known cover is asked of nobody, has its size before it comes, and leaves the drawn one where it is broken', async () => {

@@ -17,15 +17,28 @@ export type CoverPicture = {
 
 /** The picture on a game's box; null as long as there is none. One that the server fetches just now comes by itself. */
 export function useCover(game: Covered): CoverPicture | null {
+  const came = useCame(game);
+  return toPicture(isWaited(game) ? came : game);
+}
+
+/** Where the picture on a game's box is from, also of one that comes after the game; null as long as there is none. */
+export function useCoverOrigin(game: Covered & Pick<Game, 'cover_source'>): Game['cover_source'] {
+  const came = useCame(game);
+  return isWaited(game) ? (came?.cover_source ?? null) : game.cover_source;
+}
+
+/** A list says so of a cover that nobody has looked for. */
+const isWaited = ({ cover_url_big: address }: Covered) => address.endsWith('v=new');
+
+/** The cover that came in place of one that is waited for. */
+function useCame(game: Covered) {
   const { game_id: gameId, cover_url_big: address } = game;
-  // A list says so of a cover that nobody has looked for.
-  const isWaited = address.endsWith('v=new');
+  const waits = isWaited(game);
   const subscribe = useCallback(
-    (tell: () => void) => (isWaited ? waitFor({ address, gameId, tell }) : () => undefined),
-    [address, gameId, isWaited],
+    (tell: () => void) => (waits ? waitFor({ address, gameId, tell }) : () => undefined),
+    [address, gameId, waits],
   );
-  const came = useSyncExternalStore(subscribe, () => coming?.cameFor(address));
-  return toPicture(isWaited ? came : game);
+  return useSyncExternalStore(subscribe, () => coming?.cameFor(address));
 }
 
 let coming: typeof import('./comingCovers.ts') | undefined;

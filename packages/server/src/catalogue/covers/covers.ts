@@ -139,9 +139,10 @@ export async function findCovers(
   if (fresh.length > 0 && (await mayWish(ctx, userId, fresh.length))) {
     for (const { wished } of fresh) void wishes.wish(wished);
   }
-  return found.map(({ row, wished, shown, isWanted }) => ({
+  return found.map(({ row, wished, shown, from, isWanted }) => ({
     game_id: row.game_id,
     ...shown,
+    cover_source: from,
     is_coming: isWanted && wishes.isComing(wished),
   }));
 }
