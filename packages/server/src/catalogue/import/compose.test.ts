@@ -64,6 +64,23 @@ test('a date becomes more exact by whoever agrees with it, and is changed by nob
   });
 });
 
+test('the title on the box of a single country is a title of the game, said by its source', () => {
+  const game = compose([
+    recordOf({ alt_titles: ['Kurono Torigā'] }),
+    recordOf({
+      ...theirs,
+      title: 'Chrono Trigger',
+      releases: [
+        { region: 'FR', title: 'Le Déclencheur' },
+        { region: 'US', title: 'CHRONO TRIGGER' },
+      ],
+    }),
+  ]);
+
+  expect(game.alt_titles).toEqual(['Kurono Torigā', 'Le Déclencheur']);
+  expect(game.licence).toBe('CC-BY-4.0');
+});
+
 test('of one source’s records in several countries, the title is the best known, and the regions are of all', () => {
   const local = recordOf({
     ...others,

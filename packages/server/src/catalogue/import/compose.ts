@@ -1,3 +1,5 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
 import type { GameRecord } from './gameRecord.ts';
 import { isRegion } from './names.ts';
 import { type SourcedRelease, moreExact, titleRank, uniteReleases } from './releases.ts';
@@ -53,8 +55,8 @@ export function compose(records: readonly GameRecord[]): ComposedGame {
   ];
 
   const title = one('title');
-  const titles = sorted.flatMap((record) => [record.title, ...record.alt_titles]).filter(Boolean);
-  const alt_titles = [...new Set(titles)].filter((other) => other !== title).slice(0, mostTitles);
+  const titles = namesOf(sorted).filter((other) => other !== title);
+  const alt_titles = titles.slice(0, mostTitles);
   const releases = uniteReleases(sorted);
   const regional = from('regions', (record) => regionsOf(record).length > 0);
   const rated = from('rating', (record) => Boolean(record.rating));
@@ -87,6 +89,18 @@ export function compose(records: readonly GameRecord[]): ComposedGame {
     fact_sources: sources,
   };
   return { ...game, licence: licencesOf(sorted, game) };
+}
+
+/** All titles, each once: those on boxes of single countries after the others, unless it is one of them. */
+function namesOf(records: readonly GameRecord[]): string[] {
+  const named = records.flatMap(({ title, alt_titles }) => [title, ...alt_titles]).filter(Boolean);
+  const known = new Set(named.map((name) => fold(name)));
+  const onBoxes = records.flatMap(boxTitlesOf).filter((name) => !known.has(fold(name)));
+  return [...new Set([...named, ...onBoxes])];
+}
+
+function boxTitlesOf({ releases }: GameRecord): string[] {
+  return releases.flatMap(({ title }) => title ?? []);
 }
 
 /** The place of the best source of some records: 0 is the first. */
@@ -133,5 +147,5 @@ function licencesOf(sorted: readonly GameRecord[], game: Omit<ComposedGame, 'lic
 }
 
 function hasTitle(record: GameRecord, title: string): boolean {
-  return record.title === title || record.alt_titles.includes(title);
+  return [record.title, ...record.alt_titles, ...boxTitlesOf(record)].includes(title);
 }
