@@ -22,7 +22,8 @@ export type Asked = Pick<SearchGames, 'platform'> & {
   readings: Readings;
   /** What the titles of the exact results contain. */
   words: string[];
-  folded: string;
+  /** The search as it may stand in a title: as typed, and without words that titles write as a sign or leave out. */
+  phrases: string[];
   /** Games that the search may mean by a code. */
   coded: number[];
 };
@@ -106,7 +107,7 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
     union all
     (select 'likely', game_id, row_number() over (order by ${withSequels(sql`standing`)} desc, folded_title, game_id)
       from (
-        (select ${columns} ${matching} and n.folded_title = ${asked.folded} order by standing desc limit ${page.mostLikely})
+        (select ${columns} ${matching} and n.folded_title = any(${asked.phrases}::text[]) order by standing desc limit ${page.mostLikely})
         union
         (select ${columns} from (
           select ${columns} ${matching} order by standing desc, folded_title, game_id limit ${mostCandidates}) best)
@@ -247,13 +248,14 @@ function piecesOf(word: string): string[] {
  * How likely a collector means a game: by what is known of it, by whether its titles have the words as whole ones, as
  * '2010' does not have '2', and by how its title begins.
  */
-function likelihood({ folded, readings: [typed] }: Asked): Fragment {
+function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
+  const some = (is: (phrase: string) => Fragment) => sql`(${sql.join(phrases.map(is), sql` or `)})`;
   const whole = typed.map(
     (word) => sql`(${sql.join([word.typed, ...word.asWholeWords].map(isWhole), sql` or `)})`,
   );
   return sql`n.standing + case when ${every(whole)} then 15 else 0 end
-    + case when n.folded_title = ${folded} then 25 when n.folded_title like ${`${folded} %`} then 9
-      when ${isWhole(folded)} then 8 else 0 end`;
+    + case when n.folded_title = any(${phrases}::text[]) then 25
+      when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 9 when ${some(isWhole)} then 8 else 0 end`;
 }
 
 /** Of so many games by likelihood, the likeliest are found by their sequels too. */

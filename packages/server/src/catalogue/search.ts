@@ -16,14 +16,7 @@ import {
   listKnownWords,
   listNearWords,
 } from './search.store.ts';
-import {
-  isOneLetterOff,
-  mayBeMistyped,
-  otherNumeral,
-  partsOf,
-  phrasesOf,
-  withoutDropped,
-} from './spelling.ts';
+import { isOneLetterOff, mayBeMistyped, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
 
 const mostCoded = 24;
 
@@ -101,11 +94,9 @@ export async function findCoded(
 type Search = Pick<SearchGames, 'q' | 'platform'> & Pick<Asked, 'words' | 'coded'>;
 
 function askFor(userId: UserId, { q, ...search }: Search): Asked {
-  const typed = withoutDropped(search.words).map((word): Word => {
-    const numeral = otherNumeral(word);
-    return { typed: word, asWholeWords: numeral === undefined ? [] : [numeral] };
-  });
-  return { ...search, userId, readings: [typed], folded: fold(q) };
+  const needed = withoutDropped(search.words);
+  const typed = needed.map((word): Word => ({ typed: word, asWholeWords: otherForms(word) }));
+  return { ...search, userId, readings: [typed], phrases: [...new Set([fold(q), needed.join(' ')])] };
 }
 
 /** What has the words, and where that is little, what has them written apart, then with a letter corrected. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readCode } from './codes.ts';
-import { isOneLetterOff, otherNumeral, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
+import { isOneLetterOff, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
 
 test.each([
   ['zelda', 'zelds', true],
@@ -49,14 +49,12 @@ test('very long words are not taken apart', () => {
 });
 
 test('numerals are written in two ways', () => {
-  expect(['7', 'vii', '20', 'i', '64', 'mix'].map(otherNumeral)).toEqual([
-    'vii',
-    '7',
-    'xx',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(['7', 'vii', '20', 'i', '64', 'mix'].map(otherForms)).toEqual([['vii'], ['7'], ['xx'], [], [], []]);
+});
+
+test('what titles write in several ways is looked for in all of them, whatever its language', () => {
+  expect(otherForms('docteur')).toEqual(['dr', 'doctor', 'doktor']);
+  expect(otherForms('mister')).toEqual(['mr']);
 });
 
 test('words that titles write as a sign are not needed, unless they are all there is', () => {

@@ -11,8 +11,22 @@ export function withoutDropped(words: readonly string[]): string[] {
   return needed.length === 0 ? [...words] : needed;
 }
 
+const sameWords = [
+  ['dr', 'doctor', 'docteur', 'doktor'],
+  ['mr', 'mister'],
+  ['vs', 'versus'],
+  ['bros', 'brothers'],
+];
+
+/** The other forms of a word that titles write in several, in one language or another: 'dr' for 'docteur'. */
+export function otherForms(word: string): string[] {
+  const numeral = otherNumeral(word);
+  const same = sameWords.find((words) => words.includes(word)) ?? [];
+  return [...(numeral === undefined ? [] : [numeral]), ...same.filter((other) => other !== word)];
+}
+
 /** A numeral as it is also written: 'vii' for '7', '7' for 'vii'. */
-export function otherNumeral(word: string): string | undefined {
+function otherNumeral(word: string): string | undefined {
   if (/^\d{1,2}$/.test(word)) return romans[Number(word) - 1];
   const value = romans.indexOf(word) + 1;
   return value > 1 ? String(value) : undefined;

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { seedCatalogue } from './import/seed.ts';
+
+let product: Product;
+let ana: TestUser;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.user('ana');
+  await seedCatalogue(product.ctx);
+});
+afterAll(() => product.close());
+
+/** What collectors of several countries type first, and the game that they mean. */
+const meant = `
+  pokemon rouge | Pokémon Red Version
+  pokemon bleu | Pokémon Blue Version
+  pokemon jaune | Pokémon Yellow Version: Special Pikachu Edition
+  pokémon version or | Pokémon Gold Version
+  pokemon argent | Pokémon Silver Version
+  pokemon cristal | Pokémon Crystal Version
+  pokemon rubis | Pokémon Ruby Version
+  pokemon émeraude | Pokémon Emerald Version
+  pokemon rouge feu | Pokémon FireRed Version
+  pokemon vert feuille | Pokémon LeafGreen Version
+  pokemon platine | Pokémon Platinum Version
+  pokemon noire 2 | Pokémon Black Version 2
+  pokemon soleil | Pokémon Sun
+  pokemon épée | Pokémon Sword
+  pokemon ecarlate | Pokémon Scarlet
+  pokemon rote edition | Pokémon Red Version
+  smaragd edition | Pokémon Emerald Version
+  pokemon edicion roja | Pokémon Red Version
+  pokemon versione rossa | Pokémon Red Version
+  schtroumpfs | The Smurfs
+  les schtroumpfs | The Smurfs
+  schluempfe | The Smurfs
+  tintin au tibet | Tintin in Tibet
+  asterix | Asterix
+  asterix et obelix | Asterix & Obelix
+  astérix et obélix xxl | Asterix & Obelix XXL
+  titeuf | Titeuf: Méga-Compet'
+  adibou | Adibou
+  alexandra ledermann | Alexandra Ledermann 5: L'Héritage du haras
+  moorhuhn | Moorhuhn 2: Die Jagd geht weiter
+  professeur layton | Professor Layton and the Curious Village
+  professor layton und das geheimnisvolle dorf | Professor Layton and the Curious Village
+  docteur kawashima | Brain Age: Train Your Brain in Minutes a Day!
+  entrainement cerebral du docteur kawashima quel age | Brain Age: Train Your Brain in Minutes a Day!
+  cérébrale académie | Big Brain Academy: Brain vs. Brain
+  harry potter à l'école des sorciers | Harry Potter and the Sorcerer's Stone
+  harry potter coupe de feu | Harry Potter and the Goblet of Fire
+  harry potter stein der weisen | Harry Potter and the Sorcerer's Stone
+  les sims | The Sims
+  les sims 2 animaux et cie | The Sims 2: Pets
+  die siedler | The Settlers
+  die siedler 3 | The Settlers III
+  le roi lion | The Lion King
+  könig der löwen | The Lion King
+  le seigneur des anneaux les deux tours | The Lord of the Rings: The Two Towers
+  les chevaliers de baphomet | Broken Sword: The Shadow of the Templars
+  baphomets fluch | Broken Sword: The Shadow of the Templars
+  les simpson hit and run | The Simpsons: Hit & Run
+  fifa 98 | FIFA: Road to World Cup 98
+  fifa 2005 | FIFA Soccer 2005
+  pes 6 | Pro Evolution Soccer 6
+  winning eleven 8 | Pro Evolution Soccer 4
+  lego star wars | LEGO Star Wars: The Video Game
+  gta san andreas | Grand Theft Auto: San Andreas
+  ff7 | Final Fantasy VII
+  zelda | The Legend of Zelda
+  mario | Super Mario Bros.
+  sonic | Sonic the Hedgehog
+  castlevania | Castlevania
+  resident evil | Resident Evil
+  crash bandicoot | Crash Bandicoot
+  metal gear solid | Metal Gear Solid`;
+const rows = meant
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((one) => one.trim()));
+
+test.each(rows)('%s means %s', async (q = '', title = '') => {
+  const { body } = await product.as(ana, 'catalogue.search', { q });
+
+  const { found, likely, alike } = body as Record<'found' | 'likely' | 'alike', { title: string }[]>; // as: the contract's output
+  expect([...likely, ...found, ...alike][0]?.title).toBe(title);
+});
