@@ -103,6 +103,8 @@ export const gameDetails = game.extend({
   description: z.string().nullable(),
   rating: z.number(),
   rating_count: z.number(),
+  /** Who says the rating; null without one. */
+  rating_source: z.string().nullable(),
   url: z.string(),
   screenshot_1: imageUrl.nullable(),
   screenshot_2: imageUrl.nullable(),

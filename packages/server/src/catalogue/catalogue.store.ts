@@ -166,6 +166,7 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       description_fr: string | null;
       rating: number | null;
       rating_count: number | null;
+      rating_source: string | null;
       url: string | null;
       screenshot_1: string | null;
       screenshot_2: string | null;
@@ -179,8 +180,8 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       records: { source: string; licence: string }[];
     }
   >`
-    select ${gameColumns}, d.igdb_id, d.alt_titles, d.description, d.description_fr, d.rating, d.rating_count, d.url,
-      d.screenshot_1, d.screenshot_2, d.barcode, d.releases, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist,
+    select ${gameColumns}, d.igdb_id, d.alt_titles, d.description, d.description_fr, d.rating, d.rating_count,
+      d.fact_sources ->> 'rating' as rating_source, d.url, d.screenshot_1, d.screenshot_2, d.barcode, d.releases, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist,
       g.owner_id is not null as is_entry,
       (select jsonb_build_object('game_id', o.game_id, 'title', o.title) from games_igdb o
         where o.game_id = g.corrects) as corrects,

@@ -35,3 +35,20 @@ test('a game that is on no other machine says nothing of it', async () => {
   await screen.findByText('Publisher');
   expect(screen.queryByText('Same game')).toBeNull();
 });
+
+test('a game that a source rates says the rating, of how many, and whose it is', async () => {
+  const rated = { rating: 93.6, rating_count: 1204, rating_source: 'IGDB' };
+  answer({ 'catalogue.game': details({ title: 'Mega Man X', ...rated }) });
+  await openPage('/game/5');
+
+  const name = await screen.findByText('Rating');
+  expect(name.nextElementSibling?.textContent).toBe('94 out of 100 · 1,204 ratings · IGDB.com');
+});
+
+test('a game that no source rates says nothing of a rating', async () => {
+  answer({ 'catalogue.game': details({ title: 'Mega Man X' }) });
+  await openPage('/game/5');
+
+  await screen.findByText('Publisher');
+  expect(screen.queryByText('Rating')).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { shownSource } from '@cartouche/contract/sources.rules';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -46,8 +47,20 @@ export function FactList({ game }: { game: Game }) {
           </Way>
         ))}
       </Row>
+      {game.rating > 0 && <Rating game={game} />}
     </dl>
   );
+}
+
+/** As sources have it: from 0 to 100, of so many, and who says so. */
+function Rating({ game }: { game: Game }) {
+  const text = useWords(detailsWords);
+  const facts = [
+    text.ratingOf(Math.round(game.rating)),
+    game.rating_count > 0 && text.ratings(game.rating_count),
+    game.rating_source && shownSource(game.rating_source),
+  ];
+  return <Row name={text.rating}>{facts.filter(Boolean).join(' · ')}</Row>;
 }
 
 /** A fact beside its name, in line with the others. */

@@ -106,6 +106,7 @@ export function details(part: Partial<Details> = {}): Details {
     description: null,
     rating: 0,
     rating_count: 0,
+    rating_source: null,
     url: '',
     screenshot_1: null,
     screenshot_2: null,

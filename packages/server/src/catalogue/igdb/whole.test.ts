@@ -60,6 +60,7 @@ test('what one user finds in the whole game database is in the catalogue for eve
     alt_titles: ['Domino-kun o Tomenaide.'],
     rating: expect.any(Number),
     rating_count: expect.any(Number),
+    rating_source: 'IGDB',
     url: 'https://www.igdb.com/games/no-one-can-stop-mr-domino',
   });
 });
