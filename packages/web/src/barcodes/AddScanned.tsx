@@ -3,35 +3,19 @@ import { highestPrice } from '@cartouche/contract/money.rules';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { isPriceTooHigh } from '../item/itemDraft.ts';
 import { PriceField } from '../item/PriceField.tsx';
 import { useItemControls } from '../item/useItemControls.tsx';
 import { useMoney } from '../session/useMoney.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { toast } from '../ui/toast.ts';
-import { type ScanRow, countUnsettled } from './scanRows.ts';
-import { pricings, useAddScanned } from './useAddScanned.ts';
-import type { ScanListState } from './useScanList.ts';
+import { pricings, type useAddScanned } from './useAddScanned.ts';
 
-/** What all of the copies get, and the button that adds them. */
-export function AddScanned({ rows, list }: { rows: readonly ScanRow[]; list: ScanListState }) {
+type Adding = ReturnType<typeof useAddScanned>;
+
+/** What all of the copies get. */
+export function AddScanned({ adding }: { adding: Adding }) {
   const text = useWords(barcodesWords);
-  const labels = useWords(collectionWords);
-  const tell = useRefusalText();
-  const adding = useAddScanned(rows, list);
   const controls = useItemControls(adding);
-  const unsettled = countUnsettled(rows);
-
-  function clear() {
-    const { scans } = list;
-    list.remove(scans.map(({ id }) => id));
-    const undo = { label: text.undo, onPress: () => list.putBack(scans) };
-    toast({ text: text.cleared(scans.length), actions: [undo] });
-  }
-
   return (
     <section aria-label={text.forAll} className="flex flex-col gap-4 border-t border-hairline pt-4">
       <h2 className="text-16 font-bold">{text.forAll}</h2>
@@ -41,21 +25,12 @@ export function AddScanned({ rows, list }: { rows: readonly ScanRow[]; list: Sca
         {controls.purchaseDate}
         <PriceOfAll adding={adding} />
       </div>
-      {adding.room !== null && <Alert>{text.room(adding.room)}</Alert>}
-      {adding.error !== null && <Alert>{tell(adding.error, labels.saveFailed)}</Alert>}
-      {unsettled > 0 && <p className="text-13 text-muted">{text.unsettled(unsettled)}</p>}
-      <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-end">
-        <Button onClick={clear}>{text.clear}</Button>
-        <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>
-          {text.add(adding.count)}
-        </Button>
-      </div>
     </section>
   );
 }
 
 /** One price for each, or one that is split over them. */
-function PriceOfAll({ adding }: { adding: ReturnType<typeof useAddScanned> }) {
+function PriceOfAll({ adding }: { adding: Adding }) {
   const text = useWords(barcodesWords);
   const labels = useWords(collectionWords);
   const money = useMoney();

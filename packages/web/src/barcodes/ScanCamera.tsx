@@ -1,34 +1,35 @@
-import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 
 import { CameraBlocked } from '../camera/CameraBlocked.tsx';
 import { CameraControls } from '../camera/CameraControls.tsx';
-import { PictureChoice } from '../camera/PictureChoice.tsx';
 import { StartCamera } from '../camera/StartCamera.tsx';
 import { useCameraProblemText } from '../camera/useCameraProblemText.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
-import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { type ScanProblem, useScanSources } from './useScanSources.ts';
+import type { ScanProblem, ScanSources } from './useScanSources.ts';
 
 type ScanCameraProps = {
   /** Leaves room for a list below it. */
   isSmall: boolean;
-  onCode: (gtin: string) => void;
+  video: RefObject<HTMLVideoElement | null>;
+  sources: ScanSources;
 };
 
 /** Where codes are seen. */
-export function ScanCamera({ isSmall, onCode }: ScanCameraProps) {
+export function ScanCamera({ isSmall, video, sources }: ScanCameraProps) {
   const text = useWords(barcodesWords);
-  const { video, camera, picture, problem, isDraggedOver, read, startCamera } = useScanSources(onCode);
+  const { camera, picture, problem, isDraggedOver } = sources;
   const problemText = useProblemText();
   const isShown = !isSmall || camera.isLive || picture !== null || isDraggedOver;
+  // The banner says how to allow it again.
+  const isSaid = camera.isBlocked && problem?.what === 'denied';
 
   return (
     <section className="flex flex-col gap-3">
       {camera.isBlocked && <CameraBlocked />}
-      {problem && <Alert>{problemText(problem)}</Alert>}
+      {problem && !isSaid && <Alert>{problemText(problem)}</Alert>}
       {isShown && (
         <Viewfinder
           video={video}
@@ -37,25 +38,22 @@ export function ScanCamera({ isSmall, onCode }: ScanCameraProps) {
           isReading={picture !== null}
           hint={text.hint}
           isTarget={isDraggedOver}
-          className={`aspect-video w-full ${isSmall ? 'max-h-[26dvh]' : 'max-h-[44dvh]'}`}
+          className={`w-full max-sm:[&>video]:object-cover sm:aspect-video ${isSmall ? smallClass : largeClass}`}
         >
           {camera.isLive && <Aim />}
         </Viewfinder>
       )}
-      {camera.isLive && <CameraControls camera={camera} />}
-      <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
-        <PictureChoice onChoose={read} />
-        {!camera.isLive && <StartCamera camera={camera} onStart={startCamera} />}
+      <div className="flex items-center gap-3 max-sm:*:grow sm:justify-center">
+        {camera.isLive && <CameraControls camera={camera} />}
+        <StartCamera camera={camera} onStart={sources.startCamera} onStop={camera.stop} />
       </div>
-      <p className="text-center text-13 text-muted">
-        {text.privacy}{' '}
-        <Link {...paths.search({ scan: true })} className="whitespace-nowrap underline">
-          {text.coverInstead}
-        </Link>
-      </p>
     </section>
   );
 }
+
+// A phone is held upright, and so is its picture.
+const smallClass = 'max-sm:h-[34dvh] sm:max-h-[26dvh]';
+const largeClass = 'max-sm:h-[44dvh] sm:max-h-[44dvh]';
 
 /** Where to hold the code. */
 function Aim() {

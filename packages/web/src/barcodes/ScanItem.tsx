@@ -1,44 +1,52 @@
-import { printedBarcode } from '@cartouche/contract/barcodes.rules';
 import { Barcode, Flag, X } from 'lucide-react';
+import type { Ref } from 'react';
 
 import { GameCover } from '../games/GameCover.tsx';
 import { StateBadge } from '../games/StateBadge.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
+import { printedBarcode } from '@cartouche/contract/barcodes.rules';
 import { useWords } from '../i18n/language.ts';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { useSwipe } from '../ui/useSwipe.ts';
-import { KnownCode } from './KnownCode.tsx';
-import type { ScanRow } from './scanRows.ts';
-import { UnknownCode } from './UnknownCode.tsx';
+import { ScanQuestion } from './ScanQuestion.tsx';
+import { type ScanRow, nameOf } from './scanRows.ts';
+import type { ScanListState } from './useScanList.ts';
 import { useTeaching } from './useTeaching.ts';
 
-type ScanItemProps = {
+export type ScanItemProps = {
   row: ScanRow;
-  /** The last scan can be swiped away. */
-  isLast: boolean;
+  list: ScanListState;
   onRetry: () => void;
-  onChoose: (gameId: number) => void;
-  onRemove: () => void;
 };
 
-/** One scan: its game, or what there is to do about it. */
-export function ScanItem({ row, isLast, onRetry, onChoose, onRemove }: ScanItemProps) {
+/** One scan: its game, or what there is to do about it. The last one can be swiped away. */
+export function ScanItem({
+  ref,
+  isLast,
+  ...props
+}: ScanItemProps & { ref: Ref<HTMLLIElement>; isLast: boolean }) {
+  const { row, list } = props;
   const text = useWords(barcodesWords);
   const { report } = useTeaching();
   const game = row.what === 'game' ? row.game : undefined;
   const color = usePlatformOf()(game?.platform_id ?? 0)?.color;
-  const away = () => isLast && onRemove();
-  const swipe = useSwipe({ onLeft: away, onRight: away });
-  const name = game?.title ?? printedBarcode(row.code);
+  const away = () => list.remove([row.id]);
+  const swipe = useSwipe({ onLeft: away, onRight: away, isDragged: true });
+
+  /** It is not this game, whoever said so. */
+  function doubt() {
+    if (row.what === 'game' && row.isLearned) report(row.code, row.game);
+    list.unchoose(row.id);
+  }
 
   return (
     <li
-      {...swipe}
+      {...(isLast ? swipe : {})}
+      ref={ref}
       data-base-ui-swipe-ignore
-      className="relative flex flex-col gap-2 overflow-hidden rounded-card border border-hairline bg-surface p-2 pl-4"
+      className={`${rowClass} ${isLast ? 'touch-pan-y' : ''}`}
     >
       {color && <Spine color={color} />}
       <div className="flex items-center gap-3">
@@ -52,27 +60,20 @@ export function ScanItem({ row, isLast, onRetry, onChoose, onRemove }: ScanItemP
           </span>
           {game?.is_owned && <StateBadge state="complete" />}
           {game?.in_wishlist && !game.is_owned && <StateBadge state="wish" />}
-          {row.what === 'game' && row.isSecond && (
-            <span className="text-13 text-muted">{text.sameTwice}</span>
-          )}
         </span>
-        {row.what === 'failed' && <Button onClick={onRetry}>{text.tryAgain}</Button>}
-        {game && (
-          <IconButton
-            aria-label={text.wrongFor(game.title)}
-            icon={<Flag />}
-            onClick={() => report(row.code, game)}
-          />
-        )}
-        <IconButton aria-label={text.remove(name)} icon={<X />} onClick={onRemove} />
+        {game && <IconButton aria-label={text.wrongFor(game.title)} icon={<Flag />} onClick={doubt} />}
+        <IconButton aria-label={text.remove(nameOf(row))} icon={<X />} onClick={away} />
       </div>
-      {row.what === 'several' && (
-        <KnownCode code={row.code} games={row.games} onFound={(found) => onChoose(found.game_id)} />
-      )}
-      {row.what === 'unknown' && <UnknownCode code={row.code} onFound={(found) => onChoose(found.game_id)} />}
+      <ScanQuestion {...props} />
     </li>
   );
 }
+
+// While a finger drags it, it says whether letting go removes it.
+const rowClass =
+  'relative flex flex-col gap-2 overflow-hidden rounded-card border border-hairline bg-surface p-2 pl-4 scroll-mb-4 ' +
+  'max-sm:scroll-mt-[48dvh] data-[drag=far]:border-danger data-[drag=far]:bg-danger-tint data-[drag=far]:opacity-70 ' +
+  'not-data-drag:transition';
 
 type Titles = { unknownGame: string; lookingUp: string; unread: string; whichGame: string };
 

@@ -1,25 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 
+import { ScanWays } from '../camera/ScanWays.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Segmented } from '../ui/Segmented.tsx';
+import { AddScanned } from './AddScanned.tsx';
 import { CodeResult } from './CodeResult.tsx';
-import { DigitsForm } from './DigitsForm.tsx';
+import { OtherSources } from './OtherSources.tsx';
 import { ScanCamera } from './ScanCamera.tsx';
 import { ScanListView } from './ScanListView.tsx';
-import { giveSignal } from './scanSignal.ts';
+import type { Batch } from './useBatch.ts';
 import { useLookUp } from './useLookUp.ts';
-import { useScanList } from './useScanList.ts';
-import { type ScanMode, keepScanMode, scanModes, storedScanMode } from './keptScans.ts';
+import { useScanSources } from './useScanSources.ts';
+import { type ScanMode, scanModes } from './keptScans.ts';
+
+type ScannerViewProps = { mode: ScanMode; onMode: (mode: ScanMode) => void; batch: Batch };
 
 /** The camera, the digits, and what a scan leads to. */
-export function ScannerView() {
+export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
   const text = useWords(barcodesWords);
   const navigate = useNavigate();
-  const [mode, setMode] = useState<ScanMode>(storedScanMode);
-  const list = useScanList();
+  const isListing = mode === 'list';
+  const hasRows = batch.rows.length > 0;
 
   function open(game: { game_id: number; title: string }) {
     // A game that was just entered is not searched for.
@@ -29,25 +32,29 @@ export function ScannerView() {
   }
 
   const { looked, lookUp, dismiss } = useLookUp(open);
-
-  function take(code: string) {
-    if (mode !== 'list') {
-      void lookUp(code);
-      return;
-    }
-    giveSignal(list.has(code) ? 'question' : 'read');
-    list.scan(code);
-  }
+  const take = (code: string) => (isListing ? batch.scan(code) : void lookUp(code));
+  const { video, ...sources } = useScanSources(take);
 
   function choose(next: ScanMode) {
-    keepScanMode(next);
-    setMode(next);
+    onMode(next);
     dismiss();
   }
 
+  const others = <OtherSources key="others" onPicture={sources.read} onCode={take} />;
+  const list = isListing && (
+    <ScanListView key="list" batch={batch}>
+      <AddScanned adding={batch.adding} />
+    </ScanListView>
+  );
+  // On a phone, what was scanned is in sight below the camera; where there is none, the digits keep their place.
+  const isCameraFirst = sources.camera.isLive;
+
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{text.lead}</p>
+      <div className={`flex flex-col gap-4 ${hasRows ? 'max-sm:hidden' : ''}`}>
+        <ScanWays current="barcode" />
+        <p className="text-muted">{text.lead}</p>
+      </div>
       <div className="flex flex-col gap-1.5">
         <Segmented label={text.mode}>
           {scanModes.map((one) => (
@@ -56,7 +63,7 @@ export function ScannerView() {
             </button>
           ))}
         </Segmented>
-        <p className="text-13 text-muted">{text.modeHints[mode]}</p>
+        <p className={`text-13 text-muted ${hasRows ? 'max-sm:hidden' : ''}`}>{text.modeHints[mode]}</p>
       </div>
       {looked && (
         <CodeResult
@@ -66,9 +73,8 @@ export function ScannerView() {
           onDismiss={dismiss}
         />
       )}
-      <ScanCamera isSmall={mode === 'list'} onCode={take} />
-      <DigitsForm onCode={take} />
-      {mode === 'list' && <ScanListView list={list} />}
+      <ScanCamera isSmall={isListing} video={video} sources={sources} />
+      {isCameraFirst ? [list, others] : [others, list]}
     </div>
   );
 }

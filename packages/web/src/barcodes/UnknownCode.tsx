@@ -20,7 +20,7 @@ type UnknownCodeProps = {
 /** Asks which game a code is on: by its title, or by entering it. The answer is learned. */
 export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps) {
   const text = useWords(barcodesWords);
-  const { teach, teachEntered } = useTeaching();
+  const { teach, teachQuietly } = useTeaching();
   const [isAsking, setAsking] = useState(false);
 
   return (
@@ -37,7 +37,7 @@ export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps
         </Button>
         <EnterGame
           onEntered={(gameId) => {
-            teachEntered(code, gameId);
+            teachQuietly(code, gameId);
             onFound({ game_id: gameId, title: '' });
           }}
         />

@@ -26,7 +26,7 @@ export const scansKey = 'scans';
 
 /** Keeps the codes that a user has scanned and not added yet, for one user at a time: only numbers, and no names. */
 export function keepScans(userId: string, scans: readonly Scan[]): void {
-  const rows = scans.map(({ id, code, gameId }) => [id, code, gameId]);
+  const rows = scans.map(({ id, code, gameId, isFurther }) => [id, code, gameId, isFurther]);
   if (scans.length === 0) remove(localStore(), scansKey);
   else write(localStore(), scansKey, JSON.stringify([userId, ...rows]));
 }
@@ -37,9 +37,10 @@ export function keptScans(userId: string): Scan[] {
 }
 
 function toScan(row: unknown): Scan[] {
-  const [id, code, gameId] = listOf(row);
+  const [id, code, gameId, isFurther] = listOf(row);
   const isScan = isNumber(id) && typeof code === 'string' && /^\d{13}$/.test(code);
-  return isScan ? [{ id, code, gameId: isNumber(gameId) ? gameId : null }] : [];
+  if (!isScan) return [];
+  return [{ id, code, gameId: isNumber(gameId) ? gameId : null, isFurther: isFurther === true }];
 }
 
 function parsed(kept: string | null): unknown[] {

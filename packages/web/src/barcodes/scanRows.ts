@@ -1,60 +1,111 @@
+import { printedBarcode } from '@cartouche/contract/barcodes.rules';
+
 import type { Answer, api } from '../api/client.ts';
 import type { GameToAdd } from '../item/useAddMany.ts';
 import type { Scan } from './scanList.ts';
 
 export type FoundGame = Answer<typeof api.barcodes.find>['games'][number];
+/** A game that was chosen for a code which does not lead to it, as long as that is not learned. */
+type ChosenGame = Answer<typeof api.catalogue.game>;
 
 /** A game to add, and the scan that it comes from. */
 export type GameOfScan = GameToAdd & { scan: Scan };
 
 /** What is known of a scan: its game, several that it may be, none, or nothing yet. */
-export type ScanRow = Scan &
-  (
-    | { what: 'game'; game: FoundGame; isSecond: boolean }
-    | { what: 'several'; games: readonly FoundGame[] }
-    | { what: 'unknown' | 'reading' | 'failed' }
-  );
+export type ScanRow = Scan & {
+  /** An older scan is of the same game, or of the same code. */
+  isRepeat: boolean;
+} & Known;
 
-type Read = { data: Answer<typeof api.barcodes.find> | undefined; isError: boolean };
+type Known =
+  | { what: 'game'; game: FoundGame; isLearned: true }
+  | { what: 'game'; game: ChosenGame; isLearned: false }
+  | { what: 'several'; games: readonly FoundGame[] }
+  | { what: 'unknown' | 'reading' | 'failed' };
 
-/** The list with what was read of each code, in its order; of two scans of a game the older one counts. */
-export function toRows(scans: readonly Scan[], reads: readonly Read[]): ScanRow[] {
-  const taken = new Set<number>();
-  const rows = scans.map((scan, at) => toRow(scan, reads[at])).toReversed();
-  const marked = rows.map((row) => {
-    if (row.what !== 'game') return row;
-    const isSecond = taken.has(row.game.game_id);
-    taken.add(row.game.game_id);
-    return { ...row, isSecond };
+type Read<Data> = { data: Data | undefined; isError: boolean };
+/** What was read of each code, and of each game that was chosen. */
+type Reads = {
+  codes: ReadonlyMap<string, Read<Answer<typeof api.barcodes.find>>>;
+  chosen: ReadonlyMap<number, Read<ChosenGame>>;
+};
+
+/** The games that were chosen, and which their codes do not lead to: teaching them may have failed. */
+export function chosenOnly(scans: readonly Scan[], codes: Reads['codes']): number[] {
+  const ids = scans.flatMap(({ code, gameId }) => {
+    const games = codes.get(code)?.data?.games;
+    const isLearned = !games || games.some(({ game_id }) => game_id === gameId);
+    return gameId === null || isLearned ? [] : [gameId];
+  });
+  return [...new Set(ids)];
+}
+
+/** The list with what was read, in its order. */
+export function toRows(scans: readonly Scan[], reads: Reads): ScanRow[] {
+  const before = new Set<string>();
+  const rows = scans.map((scan) => ({ scan, known: knownOf(scan, reads) })).toReversed();
+  const marked = rows.map(({ scan, known }) => {
+    const code = `code ${scan.code}`;
+    const name = known.what === 'game' ? `game ${known.game.game_id}` : code;
+    const isRepeat = before.has(name);
+    before.add(name).add(code);
+    return { ...scan, ...known, isRepeat };
   });
   return marked.toReversed();
 }
 
-function toRow(scan: Scan, read: Read | undefined): ScanRow {
+function knownOf({ code, gameId }: Scan, reads: Reads): Known {
+  const read = reads.codes.get(code);
+  const chosen = gameId === null ? undefined : reads.chosen.get(gameId);
   const games = read?.data?.games;
-  if (!games) return { ...scan, what: read?.isError ? 'failed' : 'reading' };
-  const [first] = games;
-  if (!first) return { ...scan, what: 'unknown' };
-  const chosen =
-    games.find(({ game_id }) => game_id === scan.gameId) ?? (games.length === 1 ? first : undefined);
-  return chosen
-    ? { ...scan, what: 'game', game: chosen, isSecond: false }
-    : { ...scan, what: 'several', games };
+  if (!games) return { what: read?.isError ? 'failed' : 'reading' };
+  const said = games.find(({ game_id }) => game_id === gameId);
+  if (said) return { what: 'game', game: said, isLearned: true };
+  if (chosen?.data) return { what: 'game', game: chosen.data, isLearned: false };
+  const isGone = chosen?.isError && games.length > 0; // an entry may have become another game
+  if (chosen && !isGone) return { what: chosen.isError ? 'failed' : 'reading' };
+
+  const [first, second] = games;
+  if (!first) return { what: 'unknown' };
+  return second ? { what: 'several', games } : { what: 'game', game: first, isLearned: true };
 }
 
-/** What can be added, the first scan first: games that are not owned, and what was scanned again as a further copy. */
+/** What it is called: by its game, as long as none is known by its digits. */
+export function nameOf(row: ScanRow): string {
+  return row.what === 'game' ? row.game.title : printedBarcode(row.code);
+}
+
+/** Whether somebody has to say if it is another copy, or the same one once more. */
+export function isAsked({ isRepeat, isFurther }: ScanRow): boolean {
+  return isRepeat && !isFurther;
+}
+
+/** What can be added, the first scan first: games that are not owned, and what somebody said is another copy. */
 export function toAdd(rows: readonly ScanRow[]): GameOfScan[] {
   return rows
     .flatMap((row) => {
-      if (row.what !== 'game' || (row.game.is_owned && !row.isSecond)) return [];
-      const { id, code, game, isSecond } = row;
+      if (row.what !== 'game') return [];
+      const isThere = row.isRepeat || row.game.is_owned;
+      if (isThere && !row.isFurther) return [];
+      const { id, code, isFurther, game } = row;
       const gameId = game.game_id;
       // Put back, it is the game that it was, whatever its code leads to by then.
-      return [{ scan: { id, code, gameId }, gameId, isFurther: isSecond }];
+      return [{ scan: { id, code, gameId, isFurther }, gameId, isFurther: isThere }];
     })
     .toReversed();
 }
 
+/** What was chosen and not learned, of scans that are being added. */
+export function toTeach(rows: readonly ScanRow[], adding: readonly GameOfScan[]): GameOfScan[] {
+  const ids = new Set(rows.flatMap((row) => (row.what === 'game' && !row.isLearned ? row.id : [])));
+  return adding.filter(({ scan }) => ids.has(scan.id));
+}
+
+export function countAsked(rows: readonly ScanRow[]): number {
+  return rows.filter(isAsked).length;
+}
+
+/** How many have no game yet, of those that are not asked about. */
 export function countUnsettled(rows: readonly ScanRow[]): number {
-  return rows.filter(({ what }) => what !== 'game').length;
+  return rows.filter((row) => row.what !== 'game' && !isAsked(row)).length;
 }

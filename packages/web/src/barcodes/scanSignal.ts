@@ -1,33 +1,55 @@
 import { isScanSoundOn } from './keptScans.ts';
 
-/** What a scan sounds like: read, or to be looked at. */
-export type ScanSignal = 'read' | 'question';
+/**
+ * What a scan sounds like: that it was read, and once it was looked up a game that is new, one that is owned or in the
+ * list already, or something to look at.
+ */
+export type ScanSignal = 'read' | 'known' | 'owned' | 'unknown';
+
+type Sound = {
+  /** One after the other. */
+  hertz: readonly number[];
+  seconds: number;
+  volume: number;
+  /** Milliseconds of trembling, and of rest between. */
+  tremble: number[];
+};
+
+const sounds: Record<ScanSignal, Sound> = {
+  read: { hertz: [2400], seconds: 0.03, volume: 0.08, tremble: [] },
+  known: { hertz: [1320], seconds: 0.13, volume: 0.2, tremble: [60] },
+  owned: { hertz: [880, 880], seconds: 0.1, volume: 0.2, tremble: [40, 70, 40] },
+  unknown: { hertz: [440, 311], seconds: 0.2, volume: 0.25, tremble: [220] },
+};
 
 let audio: AudioContext | undefined;
 
-/** A tone and a tremble, so that nobody has to look at the screen while scanning. Silent where it was switched off. */
+/** So that nobody has to look at the screen while scanning. Silent where it was switched off. */
 export function giveSignal(signal: ScanSignal): void {
   if (!isScanSoundOn()) return;
+  const { hertz, seconds, volume, tremble } = sounds[signal];
   try {
     // A phone lets a page tremble only once it was touched.
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(signal === 'read' ? 60 : [60, 60, 60]);
+    if (tremble.length > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(tremble);
     audio ??= new AudioContext();
     void audio.resume();
     const now = audio.currentTime;
-    const starts = signal === 'read' ? [0] : [0, 0.16];
-    for (const start of starts) sound(audio, { hertz: signal === 'read' ? 1320 : 440, at: now + start });
+    for (const [at, tone] of hertz.entries())
+      play(audio, { hertz: tone, start: now + at * seconds * 1.3, seconds, volume });
   } catch {
     // A device without sound scans as well.
   }
 }
 
-function sound(context: AudioContext, { hertz, at }: { hertz: number; at: number }): void {
+type Tone = { hertz: number; start: number; seconds: number; volume: number };
+
+function play(context: AudioContext, { hertz, start, seconds, volume }: Tone): void {
   const tone = context.createOscillator();
-  const volume = context.createGain();
+  const gain = context.createGain();
   tone.frequency.value = hertz;
-  volume.gain.setValueAtTime(0.2, at);
-  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.12);
-  tone.connect(volume).connect(context.destination);
-  tone.start(at);
-  tone.stop(at + 0.13);
+  gain.gain.setValueAtTime(volume, start);
+  gain.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+  tone.connect(gain).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + seconds + 0.01);
 }

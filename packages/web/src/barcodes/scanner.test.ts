@@ -1,75 +1,25 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, fault, forgetCalls, held, noAnswer, refuse, sent } from '../testing/answers.ts';
-import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
-import { details, row } from '../testing/things.ts';
+import { addressBar, openPage, passTime } from '../testing/page.tsx';
+import {
+  codes,
+  digits,
+  doom,
+  game,
+  lastCopyId,
+  listed,
+  lufia,
+  openList,
+  press,
+  scanInto,
+  startScanning,
+  terranigma,
+} from '../testing/scanning.ts';
 
-type Known = 'source' | 'self' | 'users';
-const codes = {
-  terranigma: '4006381333931',
-  lufia: '0045496830434',
-  doom: '5012345678900',
-  none: '9780201379624',
-};
-const game = (game_id: number, title: string, known_by: Known = 'source', is_owned = false) => ({
-  ...row({ game_id, title, is_owned }),
-  known_by,
-});
-const terranigma = game(1, 'Terranigma');
-const lufia = game(2, 'Lufia');
-const doom = game(3, 'Doom');
-
-/** What each code leads to, for as long as a test lasts. */
-let known: Record<string, ReturnType<typeof game>[]>;
-let nextId = 0;
-
-beforeEach(() => {
-  signIn();
-  localStorage.setItem('scanMode', 'list');
-  localStorage.setItem('scanSound', 'off');
-  known = { [codes.terranigma]: [terranigma], [codes.lufia]: [lufia], [codes.doom]: [doom] };
-  answer({
-    'barcodes.find': ({ code }) => ({ gtin: String(code), games: known[String(code)] ?? [] }),
-    'barcodes.report': { ok: true },
-    'barcodes.teach': { ok: true },
-    'barcodes.withdraw': { ok: true },
-    'collection.add': () => ({ id: ++nextId }),
-    'collection.removeCopies': { ok: true },
-    'catalogue.game': ({ gameId }) => details({ game_id: Number(gameId) }),
-    'catalogue.search': { found: [doom], likely: [], alike: [] },
-    // Home, where the scanner leaves to.
-    'collection.shelf': [],
-    'collection.latest': [],
-    'alerts.gems': [],
-    'igdb.status': { isOn: false, isSample: false },
-  });
-});
-
-type User = Awaited<ReturnType<typeof openPage>>;
-
-let at = 0;
-/** A scanner that types: milliseconds between its keys, whatever the machine is busy with. */
-function scanInto(field: Element, code: string, end = 'Enter') {
-  at += 1000;
-  for (const key of [...Array.from(code), end]) {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: (at += 5) });
-    fireEvent(field, event);
-  }
-}
-const digits = () => screen.findByRole('textbox', { name: 'Digits below the bars' });
-
-async function openList(...scanned: string[]) {
-  const user = await openPage('/scanner');
-  const field = await digits();
-  for (const code of scanned) scanInto(field, code);
-  return user;
-}
-const listed = () =>
-  screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label'));
-const press = (user: User, name: string | RegExp) =>
-  screen.findByRole('button', { name }).then((one) => user.click(one));
+let known: ReturnType<typeof startScanning>;
+beforeEach(() => void (known = startScanning()));
 
 test('an undo after a further scan puts back everything that was added', async () => {
   const user = await openList(codes.terranigma, codes.lufia);
@@ -117,7 +67,7 @@ test('an undo whose first answer was lost is done', async () => {
   const replies = [noAnswer(), { ok: true as const }];
   answer({ 'collection.removeCopies': () => replies.shift() ?? fault() });
   const user = await openList(codes.terranigma, codes.lufia);
-  const before = nextId;
+  const before = lastCopyId();
   await press(user, 'Add 2 games');
 
   await press(user, 'Undo');
@@ -257,7 +207,7 @@ test('a scanner that ends with Tab is heard, and leaves no field', async () => {
   const field = await digits();
   field.focus();
 
-  scanInto(field, codes.terranigma, 'Tab');
+  scanInto(field, codes.terranigma, { end: 'Tab' });
 
   await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
   expect(document.activeElement).toBe(field);

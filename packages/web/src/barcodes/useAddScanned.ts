@@ -8,9 +8,11 @@ import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { localDay, startDraft, toItemInput } from '../item/itemDraft.ts';
 import { useAddMany } from '../item/useAddMany.ts';
+import { useDateQuestion } from '../item/useDateQuestion.ts';
 import { useSession } from '../session/useSession.ts';
-import { type GameOfScan, type ScanRow, toAdd } from './scanRows.ts';
+import { type GameOfScan, type ScanRow, toAdd, toTeach } from './scanRows.ts';
 import type { ScanListState } from './useScanList.ts';
+import { useTeaching } from './useTeaching.ts';
 
 /** What all of the copies have in common. */
 const shared: readonly ItemField[] = ['completeness', 'condition', 'purchasePrice', 'purchaseDate'];
@@ -43,6 +45,8 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
     },
   });
 
+  const { teachQuietly } = useTeaching();
+  const dateQuestion = useDateQuestion(draft.date, true);
   const all = toAdd(rows);
   const room = summary ? remaining(subscription.tier, 'games', summary.games) : Infinity;
   const fitting = fittingIn(all, room);
@@ -52,7 +56,8 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
   const prices = isSplit ? splitPrice(total, fitting.length) : undefined;
 
   function add() {
-    if (!fields) return;
+    if (!fields || dateQuestion.ask()) return;
+    for (const { scan, gameId } of toTeach(rows, fitting)) teachQuietly(scan.code, gameId);
     const games = fitting.map((game, at) => ({ ...game, ...(prices && { price: prices[at] ?? 0 }) }));
     adding.add({ games, fields });
   }
@@ -70,6 +75,8 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
     room: all.length > fitting.length ? room : null,
     canAdd: fitting.length > 0 && fields !== null,
     add,
+    /** The purchase date is in the future, which a second press confirms. */
+    isDateQuestioned: dateQuestion.isAsking,
     isAdding: adding.isAdding,
     error: adding.hasFailed ? adding.error : null,
   };

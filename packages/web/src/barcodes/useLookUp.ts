@@ -34,19 +34,23 @@ export function useLookUp(onOpen: (game: FoundGame) => void) {
   const latest = useRef<string>(undefined);
   async function lookUp(code: string) {
     latest.current = code;
+    giveSignal('read');
     setLooked({ code, what: 'reading' });
     try {
       const { games } = await readNow(api.barcodes.find, { code });
       if (latest.current !== code) return;
       const [only, ...others] = games;
-      giveSignal(only ? 'read' : 'question');
-      if (only && others.length === 0) {
+      const isOne = only && others.length === 0;
+      giveSignal(isOne ? (only.is_owned ? 'owned' : 'known') : 'unknown');
+      if (isOne) {
         onOpen(only);
         doubt(code, only);
       } else setLooked({ code, what: 'read' });
     } catch (error) {
       endLostSession(error);
-      if (latest.current === code) setLooked({ code, what: 'failed' });
+      if (latest.current !== code) return;
+      giveSignal('unknown');
+      setLooked({ code, what: 'failed' });
     }
   }
 

@@ -12,13 +12,18 @@ export function useScanList() {
 
   return {
     ...state,
-    has: (code: string) => scanStore.read(userId).scans.some((scan) => scan.code === code),
-    scan: (code: string) => change((old) => list.scanned(old, code)),
-    takeSecond: () => change(list.scannedTwice),
-    skip: () => change(list.skipped),
+    /** The id of the scan. */
+    scan: (code: string): number => {
+      change((old) => list.scanned(old, code));
+      return scanStore.read(userId).lastId;
+    },
     remove: (ids: readonly number[]) => change((old) => list.without(old, ids)),
     undoLast: () => change(list.withoutLast),
-    choose: (id: number, gameId: number) => change((old) => list.chosen(old, id, gameId)),
+    choose: (id: number, gameId: number) => change((old) => list.said(old, id, { gameId })),
+    /** It is not the game that was chosen. */
+    unchoose: (id: number) => change((old) => list.said(old, id, { gameId: null })),
+    /** It is another copy of a game that is there already. */
+    takeFurther: (id: number) => change((old) => list.said(old, id, { isFurther: true })),
     putBack: (scans: readonly list.Scan[]) => change((old) => list.putBack(old, scans)),
   };
 }

@@ -75,3 +75,6 @@ export function useScanSources(onCode: (gtin: string) => void) {
     },
   };
 }
+
+/** All of it but the ref of the video element, which React wants to see passed by itself. */
+export type ScanSources = Omit<ReturnType<typeof useScanSources>, 'video'>;

@@ -1,4 +1,5 @@
 import { type Call, api } from '../api/client.ts';
+import { useIsOnline } from '../api/online.ts';
 import { useWrite } from '../api/writes.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
@@ -7,9 +8,15 @@ import { toast } from '../ui/toast.ts';
 import type { FoundGame } from './scanRows.ts';
 
 type Named = { game_id: number; title: string };
+/** What a code is; without a title, nothing is said once it is learned. */
+type Lesson = { code: string; gameId: number; title: string };
 /** A report, and whether the user had said the opposite before. */
 type Report = { code: string; gameId: number; wasTaught: boolean };
 
+const teaching: Call<Lesson, unknown> = {
+  ...api.barcodes.teach,
+  send: ({ code, gameId }) => api.barcodes.teach.send({ code, gameId }),
+};
 const reporting: Call<Report, unknown> = {
   ...api.barcodes.report,
   send: ({ code, gameId }) => api.barcodes.report.send({ code, gameId }),
@@ -19,27 +26,32 @@ const reporting: Call<Report, unknown> = {
 export function useTeaching() {
   const text = useWords(barcodesWords);
   const tell = useRefusalText();
-  const learn = useWrite(api.barcodes.teach, {
-    onRefused: (error) => toast({ text: tell(error, text.notLearned) }),
+  const isOnline = useIsOnline();
+  const learn = useWrite(teaching, {
+    onDone: (_done, { title }) => void (title !== '' && toast({ text: text.learned(title) })),
+    onRefused: (error, lesson) => {
+      const again = { label: text.tryAgain, onPress: () => learn.mutate(lesson) };
+      toast({ text: tell(error, text.notLearned), actions: [again] });
+    },
   });
   const withdraw = useWrite(api.barcodes.withdraw, {
     onRefused: (error) => toast({ text: tell(error, text.notTakenBack) }),
   });
   const report = useWrite(reporting, {
     onDone: (_done, { wasTaught, ...said }) => {
-      const undo = () => (wasTaught ? learn : withdraw).mutate(said);
+      const undo = () => (wasTaught ? learn.mutate({ ...said, title: '' }) : withdraw.mutate(said));
       toast({ text: text.reported, actions: [{ label: text.undo, onPress: undo }] });
     },
     onRefused: (error) => toast({ text: tell(error, text.reportFailed) }),
   });
 
   return {
-    teach: (code: string, game: Named) => {
-      learn.mutate({ code, gameId: game.game_id });
-      toast({ text: text.learned(game.title) });
+    teach: (code: string, { game_id: gameId, title }: Named) => {
+      learn.mutate({ code, gameId, title });
+      if (!isOnline) toast({ text: text.learnedLater });
     },
-    /** Without a word: the game was entered for it. */
-    teachEntered: (code: string, gameId: number) => learn.mutate({ code, gameId }),
+    /** Without a word: the game was entered for it, or is being added. */
+    teachQuietly: (code: string, gameId: number) => learn.mutate({ code, gameId, title: '' }),
     report: (code: string, { game_id: gameId, known_by }: FoundGame) =>
       report.mutate({ code, gameId, wasTaught: known_by === 'self' }),
   };

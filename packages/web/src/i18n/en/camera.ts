@@ -1,9 +1,12 @@
 /** The texts of whatever looks through the device's camera. */
 export const camera = {
   startCamera: 'Start Camera',
+  stopCamera: 'Stop Camera',
   blocked: 'Camera Access Blocked',
   blockedTitle: 'Camera access is blocked',
   blockedText: 'Please enable camera access in your browser settings to use this feature.',
+  ways: 'Ways to scan',
+  way: { barcode: 'Barcode', cover: 'Cover', shelf: 'Shelf' },
   choosePicture: 'Choose a picture',
   processing: 'Processing...',
   cancel: 'Cancel',

@@ -2,10 +2,13 @@ import type { camera as english } from '../en/camera.ts';
 
 export const camera: typeof english = {
   startCamera: 'Démarrer la caméra',
+  stopCamera: 'Arrêter la caméra',
   blocked: 'Accès à la caméra bloqué',
   blockedTitle: 'L’accès à la caméra est bloqué',
   blockedText:
     'Pour utiliser cette fonction, autorisez l’accès à la caméra dans les réglages de votre navigateur.',
+  ways: 'Façons de scanner',
+  way: { barcode: 'Code-barres', cover: 'Jaquette', shelf: 'Étagère' },
   choosePicture: 'Choisir une image',
   processing: 'Traitement…',
   cancel: 'Annuler',

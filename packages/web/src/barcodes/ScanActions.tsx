@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+
+import { toRefusal } from '../api/refusal.ts';
+import { barcodesWords } from '../i18n/barcodes.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { countAsked, countUnsettled } from './scanRows.ts';
+import type { Batch } from './useBatch.ts';
+
+/** Below the list, where a thumb is: takes the last scan back, or adds all that can be added. */
+export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch }) {
+  const text = useWords(barcodesWords);
+  const labels = useWords(collectionWords);
+  const tell = useRefusalText();
+  const locale = useLocale();
+  const isFull = adding.room !== null || toRefusal(adding.error)?.code === 'game_limit_reached';
+  const [asked, unsettled] = [countAsked(rows), countUnsettled(rows)];
+  const stays = [asked > 0 && text.asked(asked), unsettled > 0 && text.unsettled(unsettled)];
+  const problems = [
+    adding.isDateQuestioned && labels.dateAhead(locale.date(adding.draft.date)),
+    adding.room !== null && (adding.room > 0 ? text.room(adding.room) : text.noRoom),
+    adding.error !== null && tell(adding.error, labels.saveFailed),
+  ];
+
+  return (
+    <>
+      {problems
+        .filter((problem) => problem !== false)
+        .map((problem) => (
+          <div key={problem} className="basis-full">
+            <Alert>{problem}</Alert>
+          </div>
+        ))}
+      {isFull && (
+        <Link {...paths.subscription()} className="min-h-11 basis-full font-semibold text-accent underline">
+          {text.plans}
+        </Link>
+      )}
+      <p role="status" className="basis-full text-13 text-muted empty:hidden">
+        {stays.filter(Boolean).join(' ')}
+      </p>
+      <Button icon={<Undo2 />} onClick={list.undoLast}>
+        {text.undoLast}
+      </Button>
+      <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>
+        {adding.isDateQuestioned ? labels.addAnyway : text.add(adding.count)}
+      </Button>
+    </>
+  );
+}

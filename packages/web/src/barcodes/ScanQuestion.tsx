@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import { barcodesWords } from '../i18n/barcodes.ts';
+import { useWords } from '../i18n/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { KnownCode } from './KnownCode.tsx';
+import type { ScanItemProps } from './ScanItem.tsx';
+import { isAsked, nameOf } from './scanRows.ts';
+import { UnknownCode } from './UnknownCode.tsx';
+import { useTeaching } from './useTeaching.ts';
+
+/** What there is to say about a scan before it can be added. Nothing of it is in the way of the next scan. */
+export function ScanQuestion({ row, list, onRetry }: ScanItemProps) {
+  const text = useWords(barcodesWords);
+  const { teach } = useTeaching();
+  const name = nameOf(row);
+  const another = (
+    <Button aria-label={text.anotherOf(name)} onClick={() => list.takeFurther(row.id)}>
+      {text.another}
+    </Button>
+  );
+
+  if (isAsked(row))
+    return (
+      <Said tone="asked" says={text.again}>
+        {another}
+        <Button aria-label={text.noneOf(name)} onClick={() => list.remove([row.id])}>
+          {text.no}
+        </Button>
+      </Said>
+    );
+  if (row.what !== 'game') return <NoGame row={row} list={list} onRetry={onRetry} />;
+
+  const isThere = row.game.is_owned || row.isRepeat;
+  return (
+    <>
+      {!row.isLearned && (
+        <Said tone="asked" says={text.unlearned}>
+          <Button onClick={() => teach(row.code, row.game)}>{text.tryAgain}</Button>
+        </Said>
+      )}
+      {isThere && (
+        <Said says={row.isFurther ? text.sameTwice : text.leftOut}>{!row.isFurther && another}</Said>
+      )}
+    </>
+  );
+}
+
+function NoGame({ row, list, onRetry }: ScanItemProps) {
+  const { tryAgain } = useWords(barcodesWords);
+  const choose = (found: { game_id: number }) => list.choose(row.id, found.game_id);
+  if (row.what === 'unknown') return <UnknownCode code={row.code} onFound={choose} />;
+  if (row.what === 'several') return <KnownCode code={row.code} games={row.games} onFound={choose} />;
+  if (row.what !== 'failed') return null;
+  return (
+    <Button onClick={onRetry} className="self-start">
+      {tryAgain}
+    </Button>
+  );
+}
+
+type SaidProps = { tone?: 'asked' | 'plain'; says: string; children: ReactNode };
+
+function Said({ tone = 'plain', says, children }: SaidProps) {
+  const look = tone === 'asked' ? 'bg-incomplete-tint p-2 pl-3 text-ink' : 'text-muted';
+  return (
+    <div className={`flex flex-wrap items-center gap-2 rounded-control text-14 ${look}`}>
+      <p className="min-w-0 grow basis-40">{says}</p>
+      {children}
+    </div>
+  );
+}

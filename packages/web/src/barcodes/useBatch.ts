@@ -1,0 +1,41 @@
+import { type Call, api } from '../api/client.ts';
+import { useReads } from '../api/reads.ts';
+import { type ScanRow, chosenOnly, toRows } from './scanRows.ts';
+import { useAddScanned } from './useAddScanned.ts';
+import { useScanList } from './useScanList.ts';
+import { useScanSignals } from './useScanSignals.ts';
+
+/** The list of scans with what is known of each, and adding their games. Nothing is read while it is not shown. */
+export function useBatch(isShown: boolean) {
+  const list = useScanList();
+  const scans = isShown ? list.scans : [];
+  const scannedCodes = scans.map(({ code }) => code);
+  const codes = useReadsOf(api.barcodes.find, scannedCodes, (code) => ({ code }));
+  const chosen = useReadsOf(api.catalogue.game, chosenOnly(scans, codes), (gameId) => ({ gameId }));
+  const rows = toRows(scans, { codes, chosen });
+  const signal = useScanSignals(rows);
+
+  return {
+    list,
+    rows,
+    adding: useAddScanned(rows, list),
+    scan: (code: string) => signal(list.scan(code)),
+    retry: ({ code, gameId }: ScanRow) => {
+      void codes.get(code)?.refetch();
+      if (gameId !== null) void chosen.get(gameId)?.refetch();
+    },
+  };
+}
+
+export type Batch = ReturnType<typeof useBatch>;
+
+/** What was read of each, asked once for each. */
+function useReadsOf<Key, Input, Output>(
+  read: Call<Input, Output>,
+  keys: readonly Key[],
+  toInput: (key: Key) => Input,
+) {
+  const all = [...new Set(keys)];
+  const answers = useReads(read, all.map(toInput));
+  return new Map(answers.flatMap((answer, at) => all.slice(at, at + 1).map((key) => [key, answer] as const)));
+}
