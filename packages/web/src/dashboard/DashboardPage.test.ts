@@ -93,22 +93,21 @@ function newcomer(games: number) {
     'collection.latest': [],
     'platforms.mine': [],
     'catalogue.suggestions': () => suggested.slice(0, 8),
-    'collection.save': ({ gameId }) => {
+    'collection.add': ({ gameId }) => {
       owned += 1;
       suggested.splice(
         suggested.findIndex(({ game_id }) => String(game_id) === gameId),
         1,
       );
-      return saved;
+      return { id: 100 + Number(gameId) };
     },
-    'collection.remove': () => {
-      owned -= 1;
-      return { id: 1 };
+    'collection.removeCopies': ({ ids }) => {
+      owned -= [ids].flat().length;
+      return { ok: true };
     },
   });
 }
 
-const { photos: _photos, ...saved } = copy();
 const addButton = (title: string) => screen.findByRole('button', { name: `Add to Collection: ${title}` });
 const titles = () =>
   screen
@@ -139,9 +138,7 @@ test('a suggested game is added at one press, complete and good and of today, an
   await user.click(await addButton('Game 2'));
 
   await screen.findByText('Game 2 is on your shelf');
-  expect(sent('collection.save')).toEqual([
-    { gameId: '2', purchaseDate: localDay(new Date()), isEdit: false },
-  ]);
+  expect(sent('collection.add')).toEqual([{ gameId: '2', purchaseDate: localDay(new Date()) }]);
   await waitFor(() =>
     expect(titles()).toEqual([1, 9, 3, 4, 5, 6, 7, 8].map((game) => `Add to Collection: Game ${game}`)),
   );
@@ -158,7 +155,7 @@ test('several games are counted in one toast, whose undo takes back all of them'
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
   await waitFor(() =>
-    expect(sent('collection.remove')).toEqual(['1', '2', '3'].map((gameId) => ({ gameId }))),
+    expect(sent('collection.removeCopies')).toEqual([101, 102, 103].map((id) => ({ ids: [id] }))),
   );
 });
 
@@ -175,13 +172,25 @@ test('the toast of a game leads to its details', async () => {
 
 test('a game that could not be added says so, and can be pressed again', async () => {
   newcomer(0);
-  answer({ 'collection.save': refuse('game_not_found') });
+  answer({ 'collection.add': refuse('game_not_found') });
   const user = await openPage('/');
 
   await user.click(await addButton('Game 1'));
 
   await screen.findByText('Game not found.');
   expect((await addButton('Game 1')).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('a game that was added elsewhere a moment before stays as it is there', async () => {
+  newcomer(0);
+  answer({ 'collection.add': null });
+  const user = await openPage('/');
+
+  await user.click(await addButton('Game 1'));
+
+  await screen.findByText('Game 1 is in your collection already; nothing was changed.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(sent('collection.save')).toEqual([]);
 });
 
 test('at the tenth game the guide becomes one sentence, which is gone at the next visit', async () => {

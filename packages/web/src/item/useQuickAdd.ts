@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { api } from '../api/client.ts';
+import { type Answer, type Call, api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
@@ -10,6 +10,18 @@ import { localDay } from './itemDraft.ts';
 import { useAddedToast } from './useAddedToast.ts';
 
 type Quick = { game_id: number; title: string };
+type Added = { game_id: number; id: number };
+
+const adding: Call<Quick, Answer<typeof api.collection.add>> = {
+  ...api.collection.add,
+  // What is not sent gets the value of a new copy. One that is there already, from another device, is left alone.
+  send: ({ game_id }) => api.collection.add.send({ gameId: game_id, purchaseDate: localDay(new Date()) }),
+};
+/** The copy that was added, and no other. */
+const removing: Call<Added, unknown> = {
+  ...api.collection.removeCopies,
+  send: ({ id }) => api.collection.removeCopies.send({ ids: [id] }),
+};
 
 type QuickAddOptions = { onDetails: (gameId: number) => void };
 
@@ -22,30 +34,28 @@ export function useQuickAdd({ onDetails }: QuickAddOptions) {
   const [pressed, setPressed] = useState<ReadonlySet<number>>(new Set());
   const release = (gameId: number) => setPressed((ids) => new Set([...ids].filter((id) => id !== gameId)));
 
-  const remove = useWrite(api.collection.remove, {
-    onDone: (_removed, { gameId }) => release(Number(gameId)),
+  const remove = useWrite(removing, {
+    onDone: (_removed, { game_id }) => release(game_id),
     onRefused: (error) => toast({ text: tell(error, text.removeFailed) }),
   });
-  const save = useWrite<Quick, unknown>(
-    {
-      ...api.collection.save,
-      // What is not sent gets the value of a new copy.
-      send: ({ game_id }) =>
-        api.collection.save.send({ gameId: game_id, purchaseDate: localDay(new Date()), isEdit: false }),
-    },
-    {
-      onDone: (_copy, { game_id, title }) =>
-        tellAdded({
-          title,
-          onDetails: () => onDetails(game_id),
-          onUndo: () => remove.mutate({ gameId: game_id }),
-        }),
-      onRefused: (error, { game_id }) => {
+  const save = useWrite(adding, {
+    onDone: (copy, { game_id, title }) => {
+      if (!copy) {
         release(game_id);
-        toast({ text: tell(error, text.saveFailed) });
-      },
+        toast({ text: text.addedElsewhere(title) });
+        return;
+      }
+      tellAdded({
+        title,
+        onDetails: () => onDetails(game_id),
+        onUndo: () => remove.mutate({ game_id, id: copy.id }),
+      });
     },
-  );
+    onRefused: (error, { game_id }) => {
+      release(game_id);
+      toast({ text: tell(error, text.saveFailed) });
+    },
+  });
 
   return {
     add: ({ game_id, title }: Quick) => {

@@ -142,6 +142,7 @@ export const collection = {
   added: (title: string) => `${title} is on your shelf`,
   details: 'Details',
   severalAdded: plural('en')({ one: '# game added', other: '# games added' }),
+  addedElsewhere: (title: string) => `${title} is in your collection already; nothing was changed.`,
   severalOwned: plural('en')({
     one: '# game is in your collection already',
     other: '# games are in your collection already',

@@ -147,6 +147,7 @@ export const collection: typeof english = {
   added: (title) => `${title} a rejoint votre étagère`,
   details: 'Détails',
   severalAdded: plural('fr')({ one: '# jeu ajouté', other: '# jeux ajoutés' }),
+  addedElsewhere: (title) => `${title} est déjà dans votre collection ; rien n’a été modifié.`,
   severalOwned: plural('fr')({
     one: '# jeu est déjà dans votre collection',
     other: '# jeux sont déjà dans votre collection',
