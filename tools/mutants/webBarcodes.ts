@@ -20,9 +20,23 @@ export const mutants: Mutant[] = [
   {
     bug: 'digits typed by hand are taken for a scanner',
     file: `${barcodes}/wedge.ts`,
-    find: "if (at - last > fastestTypistMs) digits = '';",
-    plant: '',
+    find: 'slowest <= fastestTypistMs',
+    plant: 'slowest <= slowestScannerMs',
     tests: [`${barcodes}/wedge.test.ts`],
+  },
+  {
+    bug: 'a scanner that is set to another keyboard is not understood',
+    file: `${barcodes}/wedge.ts`,
+    find: 'return place ?? (',
+    plant: 'return (',
+    tests: [`${barcodes}/wedge.test.ts`],
+  },
+  {
+    bug: 'an unknown code sounds like a game, because it is not looked up yet',
+    file: `${barcodes}/useScanSignals.ts`,
+    find: "if (row.what === 'reading' || !waiting",
+    plant: 'if (!waiting',
+    tests: [`${barcodes}/scanSounds.test.ts`],
   },
   {
     bug: 'a second scan of a game is a second copy, unasked',

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { newWedge } from './wedge.ts';
 
+/** A scanner may press one for each digit, as a hand would on the keyboard that it is set to. */
+const modifiers = new Set(['Shift', 'CapsLock', 'NumLock']);
+
 /** What a field held before a scanner typed into it. */
 type Before = { field: HTMLInputElement | HTMLTextAreaElement; value: string };
 
@@ -17,7 +20,6 @@ export function useWedge(onDigits: (digits: string) => void): void {
     function finish() {
       clearTimeout(timer);
       const digits = wedge.end();
-      if (digits === null) return;
       if (before) {
         const held = before;
         putBack(held);
@@ -29,20 +31,20 @@ export function useWedge(onDigits: (digits: string) => void): void {
 
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (wedge.isEnd({ key: event.key, at: event.timeStamp })) {
+      const { key, code, timeStamp: at } = event;
+      const held = fieldOf(event.target);
+      if (wedge.isEnd({ key, at }, held !== null)) {
         // It would press the button that has the focus, send the form, or leave the field.
         event.preventDefault();
         event.stopPropagation();
         finish();
         return;
       }
-      if (event.key === 'Shift') return;
-      const held = fieldOf(event.target);
-      const value = held?.value ?? '';
-      wedge.press({ key: event.key, at: event.timeStamp });
-      if (wedge.count() === 1) before = held && { field: held, value };
+      if (modifiers.has(key)) return;
+      wedge.press({ key, code, at, repeat: event.repeat });
+      if (wedge.count() === 1) before = held && { field: held, value: held.value };
       clearTimeout(timer);
-      if (wedge.isBurst(event.timeStamp)) timer = setTimeout(finish, wedge.pauseMs);
+      if (wedge.isBurst(at)) timer = setTimeout(finish, wedge.pauseMs);
     }
 
     document.addEventListener('keydown', onKeyDown, { capture: true });
