@@ -72,8 +72,20 @@ export async function photographShelf(page: Page, row: readonly Drawn[], random:
       <small style="font:${Math.min(22, each * 0.2)}px 'bebas-neue'">${escape(publisher ?? '')}</small></div></div>`;
   });
   const turned = `perspective(2200px) rotateX(${(random.next() - 0.5) * 10}deg) rotateY(${(random.next() - 0.5) * 14}deg) rotateZ(${(random.next() - 0.5) * 3}deg)`;
-  const html = `${sheet}<body style="background:linear-gradient(#3a2f25,#55463a)"><div class="shelf" style="transform:${turned}">${spines.join('')}</div>${glare(random)}`;
+  const html = `${sheet}<body style="background:linear-gradient(#3a2f25,#55463a)"><div class="shelf" style="transform:${turned}">${spines.join('')}</div>${scraps(random)}${glare(random)}`;
   return await spoilt(await shot(page, html), random, 0.6);
+}
+
+/** What else has words on a shelf: price stickers, labels on the board, and a box that lies on the others. */
+function scraps(random: Random): string {
+  const stickers = Array.from({ length: random.whole(5) }, () => {
+    const words = random.pick(['4.99', '12,50', 'SALE', '-20%', 'USED', 'PAL', '3 FOR 2', 'STAFF PICK']);
+    return `<i style="position:absolute;left:${60 + random.whole(1120)}px;top:${120 + random.whole(700)}px;padding:3px 8px;border-radius:${random.pick([2, 30])}px;background:${random.pick(['#fff', '#ffd400', '#e33'])};color:#111;font:${14 + random.whole(12)}px 'russo-one';transform:rotate(${random.whole(40) - 20}deg)">${words}</i>`;
+  });
+  const label = random.pick(['RPG A-K', 'Consoles & Handhelds', 'Do not touch', 'GAMES', 'Retro corner']);
+  const board = `<i style="position:absolute;left:${40 + random.whole(800)}px;top:${898 + random.whole(20)}px;padding:2px 14px;background:#eee;color:#222;font:${18 + random.whole(14)}px 'bebas-neue'">${label}</i>`;
+  const lying = `<i style="position:absolute;left:${60 + random.whole(400)}px;top:8px;width:${420 + random.whole(300)}px;height:50px;background:${hue(random, 30)};color:#fff;font:${22 + random.whole(12)}px/50px '${random.pick(plain)}';text-align:center">${random.pick(['Price Guide 1999', 'Photo album', 'INSTRUCTIONS'])}</i>`;
+  return `${stickers.join('')}${random.chance(0.6) ? board : ''}${random.chance(0.4) ? lying : ''}`;
 }
 
 /** Where the spines stand in the shelf that was photographed last, in parts of the picture, in their order. */

@@ -108,12 +108,12 @@ export const mutants: Mutant[] = [
   {
     bug: 'a spine that was hardly read is ticked',
     file: `${web}/shelfPhoto/spineRows.ts`,
-    find: 'isTicked: isSure && isNew &&',
-    plant: 'isTicked: isNew &&',
+    find: 'const isTicked = isSure && isNew &&',
+    plant: 'const isTicked = isNew &&',
     tests: spineTests,
   },
   {
-    bug: 'a game that is owned is ticked, and its copy overwritten',
+    bug: 'a game that is owned is ticked, as if each spine were a further copy',
     file: `${web}/shelfPhoto/spineRows.ts`,
     find: 'isNew && !game.is_owned',
     plant: 'isNew',
@@ -129,8 +129,22 @@ export const mutants: Mutant[] = [
   {
     bug: 'what was added stays ticked',
     file: `${web}/shelfPhoto/spineRows.ts`,
-    find: 'isTicked: !is_owned && row.isTicked',
-    plant: 'isTicked: row.isTicked',
+    find: '{ ...row, isAdded, isTicked: false }',
+    plant: '{ ...row, isAdded }',
+    tests: spineTests,
+  },
+  {
+    bug: 'of two copies of a game only one is added',
+    file: `${web}/shelfPhoto/spineRows.ts`,
+    find: 'isFurther: standingOf(rows, row).isFurther',
+    plant: 'isFurther: false',
+    tests: spineTests,
+  },
+  {
+    bug: 'a copy that was taken back still counts as owned',
+    file: `${web}/shelfPhoto/spineRows.ts`,
+    find: 'const is_owned = chosen.is_owned && !isAddedHere(rows, chosen.game_id);',
+    plant: 'const { is_owned } = chosen;',
     tests: spineTests,
   },
   {

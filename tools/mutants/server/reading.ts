@@ -65,6 +65,27 @@ export const mutants: Mutant[] = [
     tests: ofSpines,
   },
   {
+    bug: 'a spine that is like no game is left out of the list',
+    file: `${scanner}/spines.ts`,
+    find: 'others.filter(looksLike(games))',
+    plant: 'others.filter(() => false)',
+    tests: ofSpines,
+  },
+  {
+    bug: 'every scrap of text is a spine',
+    file: `${scanner}/spines.ts`,
+    find: 'others.filter(looksLike(games))',
+    plant: 'others.filter(() => true)',
+    tests: ofSpines,
+  },
+  {
+    bug: 'a label across the spines joins two of them',
+    file: `${scanner}/spines.ts`,
+    find: '.filter(runsAlong)',
+    plant: '',
+    tests: ofSpines,
+  },
+  {
     bug: 'a reader that failed is asked again',
     file: `${scanner}/embedded.ts`,
     find: '      end();\n      const reason',

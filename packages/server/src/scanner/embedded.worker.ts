@@ -10,8 +10,7 @@ import sharp from 'sharp';
 
 import type { FromReader, ToReader } from './embedded.ts';
 import { type Asked, type Meant, findMeant } from './match.ts';
-import type { Line } from './printed.ts';
-import { type Turned, spinesOf, toLine } from './spines.ts';
+import { type ReadLine, type Turned, spinesOf, toLine } from './spines.ts';
 import { type TitleIndex, indexTitles } from './titleIndex.ts';
 
 /** The longest side that text is looked for in, in pixels. More costs time and finds no more on a cover. */
@@ -59,12 +58,12 @@ async function found(message: Exclude<ToReader, { kind: 'titles' }>) {
   const spines = () => spinesOf(turned, (lines) => meant({ lines }));
   for (const turn of [270, 90] as const) turned.push(await readTurned(message.jpeg, turn));
   const standing = spines();
-  if (standing.length >= fewSpines) return standing;
+  if (standing.filter(({ matches }) => matches.length > 0).length >= fewSpines) return standing;
   turned.push(await readTurned(message.jpeg, 0));
   return spines();
 }
 
-/** With fewer standing spines than this, the games may lie on each other. */
+/** With fewer games than this on standing spines, they may lie on each other. */
 const fewSpines = 4;
 
 async function readTurned(jpeg: Uint8Array, turn: Turned['turn']): Promise<Turned> {
@@ -74,7 +73,7 @@ async function readTurned(jpeg: Uint8Array, turn: Turned['turn']): Promise<Turne
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The lines of text in a picture. */
-async function read(jpeg: Uint8Array, side: number): Promise<Line[]> {
+async function read(jpeg: Uint8Array, side: number): Promise<ReadLine[]> {
   loading ??= load().catch((error: unknown) => {
     throw new Unable('the models cannot be loaded here', { cause: error });
   });
@@ -90,7 +89,10 @@ async function read(jpeg: Uint8Array, side: number): Promise<Line[]> {
     { width, height, data: new Uint8Array(data) },
     { detection: { maxSideLength: side } },
   );
-  return boxes.map(({ text, box }) => toLine(text, box, { width, height }));
+  return boxes.map(({ text, box, confidence }) => ({
+    ...toLine(text, box, { width, height }),
+    confidence,
+  }));
 }
 
 const lettersOfModel = 6623;

@@ -10,7 +10,9 @@ type Point = { x: number; y: number };
 
 /** Degrees clockwise by which the picture was turned before it was read. */
 export type Turn = 0 | 90 | 270;
-export type Turned = { turn: Turn; lines: Line[] };
+export type Turned = { turn: Turn; lines: ReadLine[] };
+/** How surely it was read, from 0 to 1. */
+export type ReadLine = Line & { confidence: number };
 
 /** Most titles run down a spine; only a reader that looks at the letters knows of one that runs up. */
 export type Spine = Meant & { box: Box; runsUp?: boolean };
@@ -28,43 +30,108 @@ export function toLine(text: string, box: Marked, picture: { width: number; heig
   };
 }
 
-/** What is no title: a few letters that nothing is like. */
-const least = { score: 0.4, letters: 3 };
+/** What is less like every title, or has fewer letters, is no game that is known. */
+const known = { score: 0.4, letters: 3 };
+/**
+ * The spine of a game that is not known looks like the others: its text is as long and as large as theirs, in parts of
+ * their median, and some of it is surely text. Measured as `bench/boxes.ts` draws shelves, with stickers and labels.
+ */
+const alike = { length: [0.5, 1.8], thickness: [0.5, 2], confidence: 0.75 } as const;
+/** Where no game is known at all, it is a strip of so much of the picture. */
+const alone = { length: 0.3, thickness: 0.1 };
 /** More than the largest shelf has that can be read. */
 const mostLines = 150;
 /** Two readings of one spine share so much of the smaller one. */
 const mostShared = 0.4;
 
+type Candidate = Meant & { turn: Turn; box: Box; confidence: number };
+
 /**
  * The spines of a shelf, from the picture as it is and turned either way: the lines of one row are one spine. What was
- * read in two directions is kept where it makes more sense.
+ * read in two directions is kept where it makes more sense. A spine that is like no game has no matches.
  */
 export function spinesOf(turned: readonly Turned[], meaningOf: (lines: Line[]) => Meant): Spine[] {
   const all = turned.flatMap(({ turn, lines }) =>
-    rowsOf(lines).map((row) => {
+    rowsOf(lines).map((row): Candidate => {
       // Along a row the words follow each other, as lines do from top to bottom.
       const meant = meaningOf(row.map((line) => ({ ...line, y: line.x - line.height / 2 })));
-      return { ...meant, turn, box: turnedBack(around(row), turn) };
+      return { ...meant, turn, box: turnedBack(around(row), turn), confidence: confidenceOf(row) };
     }),
   );
   const scoreOf = ({ matches }: Meant) => matches[0]?.score ?? 0;
-  const likely = all
-    .filter((spine) => scoreOf(spine) >= least.score && spine.words.length >= least.letters)
-    .toSorted((one, other) => scoreOf(other) - scoreOf(one));
-  const kept: typeof likely = [];
-  for (const spine of likely) {
-    if (kept.every(({ box }) => sharedPart(box, spine.box) < mostShared)) kept.push(spine);
-  }
-  const isLying = kept.filter(({ turn }) => turn === 0).length > kept.length / 2;
+  const isKnown = (one: Candidate) => scoreOf(one) >= known.score && one.words.length >= known.letters;
+  const games = apart(
+    [],
+    all.filter(isKnown).toSorted((one, other) => scoreOf(other) - scoreOf(one)),
+  );
+  const others = all.filter((one) => !isKnown(one)).map((one) => ({ ...one, matches: [], isSure: false }));
+  const kept = apart(
+    games,
+    others.filter(looksLike(games)).toSorted((one, other) => other.confidence - one.confidence),
+  );
+  const isLying = isLyingMostly(kept);
   return kept
     .toSorted((one, other) => (isLying ? one.box.y - other.box.y : one.box.x - other.box.x))
     .map(({ turn, ...spine }) => ({ ...spine, runsUp: turn === 90 }));
 }
 
+const isLyingMostly = (spines: readonly Candidate[]) =>
+  spines.filter(({ turn }) => turn === 0).length > spines.length / 2;
+
+/** Those of `more` that stand where none does yet, the first ones first. */
+function apart(taken: readonly Candidate[], more: readonly Candidate[]): Candidate[] {
+  const kept = [...taken];
+  for (const spine of more) {
+    if (kept.every(({ box }) => sharedPart(box, spine.box) < mostShared)) kept.push(spine);
+  }
+  return kept;
+}
+
+/** Whether a row is as long and as thick as the spines of some games, in their direction. */
+function looksLike(games: readonly Candidate[]): (row: Candidate) => boolean {
+  const isLying = isLyingMostly(games);
+  const sizeOf = ({ box, turn }: Candidate) =>
+    turn === 0 ? { length: box.width, thickness: box.height } : { length: box.height, thickness: box.width };
+  const usual = {
+    length: median(games.map((one) => sizeOf(one).length)),
+    thickness: median(games.map((one) => sizeOf(one).thickness)),
+  };
+  return (row) => {
+    const { length, thickness } = sizeOf(row);
+    if (row.confidence < alike.confidence) return false;
+    if (games.length === 0) return length >= alone.length && thickness <= alone.thickness;
+    return (
+      (row.turn === 0) === isLying &&
+      isWithin(length / usual.length, alike.length) &&
+      isWithin(thickness / usual.thickness, alike.thickness)
+    );
+  };
+}
+
+const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** How surely a row was read, letter by letter: upside down, or in a pattern, it is half as sure. */
+function confidenceOf(row: readonly ReadLine[]): number {
+  const letters = row.reduce((sum, { text }) => sum + text.trim().length, 0);
+  if (letters < known.letters) return 0;
+  return row.reduce((sum, { text, confidence }) => sum + text.trim().length * confidence, 0) / letters;
+}
+
+/** What is taller than it is long runs across: a sticker, or a label on the board. A single digit may be, too. */
+const runsAlong = ({ text, width, height }: Line) =>
+  width > (text.trim().length < known.letters ? height / 2 : height);
+
 /** Lines whose heights overlap, each row from left to right. */
-function rowsOf(lines: readonly Line[]): Line[][] {
-  const rows: { top: number; bottom: number; lines: Line[] }[] = [];
-  const largest = lines.toSorted((one, other) => other.height - one.height).slice(0, mostLines);
+function rowsOf(lines: readonly ReadLine[]): ReadLine[][] {
+  const rows: { top: number; bottom: number; lines: ReadLine[] }[] = [];
+  const largest = lines
+    .filter(runsAlong)
+    .toSorted((one, other) => other.height - one.height)
+    .slice(0, mostLines);
   for (const line of largest) {
     const bottom = line.y + line.height;
     const row = rows.find((one) => {

@@ -37,7 +37,7 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
   const fields = toItemInput(draft, shared);
 
   function add() {
-    if (fields && !dateQuestion.ask()) adding.add({ games: ticked.map((gameId) => ({ gameId })), fields });
+    if (fields && !dateQuestion.ask()) adding.add({ games: ticked, fields });
   }
 
   return (

@@ -3,7 +3,6 @@ import { useId } from 'react';
 
 import { GameCover } from '../games/GameCover.tsx';
 import type { PickedGame } from '../games/GamePicker.tsx';
-import { StateBadge } from '../games/StateBadge.tsx';
 import { useWords } from '../i18n/language.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
@@ -11,7 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { SpineCrop } from './SpineCrop.tsx';
-import { type SpineRow, isTwice } from './spineRows.ts';
+import { SpineStanding } from './SpineStanding.tsx';
+import { type SpineRow, standingOf } from './spineRows.ts';
 
 type SpineItemProps = {
   row: SpineRow;
@@ -27,9 +27,11 @@ type SpineItemProps = {
 export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSearch }: SpineItemProps) {
   const text = useWords(shelfPhotoWords);
   const id = useId();
-  const { number, game, words, candidates, isTicked } = row;
+  const { number, game, words, candidates, isTicked, isAdded } = row;
   const color = usePlatformOf()(game?.platform_id ?? 0)?.color;
-  const isSecond = isTwice(rows, row);
+  const standing = standingOf(rows, row);
+  const isDone = isLocked || isAdded;
+  const ticks = standing.isFurther ? text.tickFurther : text.tick;
   // What the user searched for is one of the choices, too.
   const choices =
     game && !candidates.some((one) => one.game_id === game.game_id) ? [game, ...candidates] : candidates;
@@ -43,9 +45,9 @@ export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSe
         <input
           id={id}
           type="checkbox"
-          aria-label={game ? text.tick(game.title, game.platform) : text.tickNone(number)}
+          aria-label={game ? ticks(game.title, game.platform) : text.tickNone(number)}
           checked={isTicked}
-          disabled={!game || game.is_owned || isSecond || isLocked}
+          disabled={!game || isDone}
           onChange={({ target }) => onTick(target.checked)}
           className="size-6 shrink-0 disabled:opacity-45"
           style={{ accentColor: 'var(--color-accent)' }}
@@ -59,8 +61,7 @@ export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSe
           <span className="flex min-w-0 flex-col items-start gap-0.5">
             <span className="line-clamp-2 font-semibold">{game?.title ?? text.unknown}</span>
             {game && <span className="text-13 text-muted">{game.platform}</span>}
-            {game?.is_owned && <StateBadge state="complete" />}
-            {isSecond && <span className="text-13 text-muted">{text.twice}</span>}
+            <SpineStanding standing={standing} isTicked={isTicked} isAdded={isAdded} />
           </span>
         </label>
       </div>
@@ -71,7 +72,7 @@ export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSe
               label={text.otherGame(number)}
               isLabelHidden
               value={String(game?.game_id ?? '')}
-              disabled={isLocked}
+              disabled={isDone}
               options={choices.map(({ game_id, title, platform }) => ({
                 value: String(game_id),
                 label: `${title} · ${platform}`,
@@ -83,7 +84,7 @@ export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSe
             />
           </div>
         )}
-        <Button icon={<Search />} disabled={isLocked} onClick={onSearch} className="max-sm:grow">
+        <Button icon={<Search />} disabled={isDone} onClick={onSearch} className="max-sm:grow">
           {text.search}
           <span className="sr-only">{text.forSpine(number)}</span>
         </Button>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { row } from '../testing/things.ts';
+import { copy, row } from '../testing/things.ts';
 
 const box = { x: 0.1, y: 0, width: 0.1, height: 1 };
 const game = (game_id: number, title: string, is_owned = false) => row({ game_id, title, is_owned });
@@ -51,9 +51,10 @@ const ticked = () =>
 test('a shelf becomes a list: ticked is what was read with confidence, and owned games are marked', async () => {
   await read();
 
-  expect(ticked()).toEqual([true, 'no', false, 'no']);
+  expect(ticked()).toEqual([true, false, false, 'no']);
   const [, second] = screen.getAllByRole('listitem');
   expect(within(second ?? document.body).getByText('In Collection')).toBeTruthy();
+  expect(within(second ?? document.body).getByText('Tick it to add another copy')).toBeTruthy();
   expect(screen.getByText('Nothing could be read here')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add 1 game' })).toBeTruthy();
 });
@@ -72,6 +73,33 @@ test('another candidate can be chosen, and a game searched for; all ticked games
   expect(sent('collection.add')).toMatchObject(
     ['1', '4', '5'].map((gameId) => ({ gameId, condition: 'FAIR', completeness: 'COMPLETE_IN_BOX' })),
   );
+  expect(ticked()).toEqual(['no', false, 'no', 'no']);
+});
+
+test('an owned game, and one that stands there twice, get a further copy by a tick', async () => {
+  const twice = {
+    isSample: false,
+    spines: [spine('DOOM', true, game(1, 'Doom')), spine('D0OM', true, game(1, 'Doom'))],
+  };
+  const { spines } = twice;
+  answer({
+    'scanner.shelf': {
+      ...twice,
+      spines: [...spines, spine('TETRIS', true, game(2, 'Tetris', true)), spine('', false)],
+    },
+    'collection.addCopy': { ...copy({ id: 3 }), isLead: false },
+  });
+  const user = await read();
+  expect(screen.getByText('The game of spine 1. Tick it to add another copy')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Add another copy of Doom, Super Nintendo' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Add another copy of Tetris, Super Nintendo' }));
+  expect(screen.getAllByText('Another copy')).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Add 3 games' }));
+
+  await screen.findByText('3 games added');
+  expect(sent('collection.add')).toMatchObject([{ gameId: '1' }]);
+  expect(sent('collection.addCopy')).toMatchObject([{ gameId: '1' }, { gameId: '2' }]);
   expect(ticked()).toEqual(['no', 'no', 'no', 'no']);
 });
 
@@ -85,13 +113,13 @@ test('what is refused stays ticked with all that was typed, and can be tried aga
   await user.selectOptions(screen.getByLabelText('Condition'), 'FAIR');
   await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
   await screen.findByText(/You can only add up to 20 games.*1 game was not added. It is still ticked.$/);
-  expect(ticked()).toEqual(['no', 'no', true, 'no']);
+  expect(ticked()).toEqual(['no', false, true, 'no']);
   expect(screen.getByLabelText<HTMLSelectElement>('Condition').value).toBe('FAIR');
 
   answer({ 'collection.add': { id: 2 } });
   await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
 
-  await waitFor(() => expect(ticked()).toEqual(['no', 'no', 'no', 'no']));
+  await waitFor(() => expect(ticked()).toEqual(['no', false, 'no', 'no']));
 });
 
 test('what is owned meanwhile is left out, and marked', async () => {
@@ -101,7 +129,7 @@ test('what is owned meanwhile is left out, and marked', async () => {
   await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
 
   await screen.findByText('1 game is in your collection already');
-  expect(ticked()).toEqual(['no', 'no', false, 'no']);
+  expect(ticked()).toEqual([false, false, false, 'no']);
 });
 
 test('an undo takes all of them back, and they can be added again', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { row } from '../testing/things.ts';
-import { choose, isTwice, own, tick, tickedIds, toRows } from './spineRows.ts';
+import { type SpineRow, choose, setAdded, setOwned, standingOf, tick, toAdd, toRows } from './spineRows.ts';
 
 const box = { x: 0, y: 0, width: 0.1, height: 1 };
 const doom = row({ game_id: 1, title: 'Doom' });
@@ -15,6 +15,11 @@ const spine = (isSure: boolean, ...candidates: ReturnType<typeof row>[]) => ({
   words: 'READ',
 });
 
+const standings = (rows: readonly SpineRow[]) => rows.map((one) => standingOf(rows, one));
+/** What the ticks add, in words. */
+const adds = (rows: readonly SpineRow[]) =>
+  toAdd(rows).map(({ number, gameId, isFurther }) => `${number}: ${gameId}${isFurther ? ' again' : ''}`);
+
 test('only what was read with confidence is ticked: not what is owned, nor the same game twice', () => {
   const rows = toRows([
     spine(true, doom),
@@ -25,22 +30,67 @@ test('only what was read with confidence is ticked: not what is owned, nor the s
   ]);
 
   expect(rows.map(({ isTicked }) => isTicked)).toEqual([true, false, false, false, false]);
-  expect(tickedIds(rows)).toEqual([1]);
-  expect(rows.map((one) => isTwice(rows, one))).toEqual([false, false, false, true, false]);
+  expect(adds(rows)).toEqual(['1: 1']);
 });
 
-test('a game that the user chooses is ticked, unless it is there already', () => {
+test('the tick of an owned game adds a further copy', () => {
+  const rows = toRows([spine(true, owned)]);
+
+  const [only] = rows;
+  expect(only && standingOf(rows, only)).toEqual({ isOwned: true, twin: null, isFurther: true });
+  expect(adds(tick(rows, 1, true))).toEqual(['1: 3 again']);
+});
+
+test('of two spines with one game, whichever comes later in the list is the further copy', () => {
+  const rows = toRows([spine(true, doom), spine(false, myst), spine(true, doom)]);
+  expect(standings(rows).map(({ twin }) => twin)).toEqual([null, null, 1]);
+
+  expect(adds(tick(rows, 3, true))).toEqual(['1: 1', '3: 1 again']);
+  const onlyLater = tick(tick(rows, 3, true), 1, false);
+  expect(adds(onlyLater)).toEqual(['3: 1']);
+  expect(standings(onlyLater).map(({ twin }) => twin)).toEqual([3, null, null]);
+});
+
+test('a game that the user chooses is ticked; a further copy of one that is there is asked about', () => {
   const rows = toRows([spine(true, doom), spine(false), spine(false, myst)]);
 
-  expect(tickedIds(choose(rows, 2, myst))).toEqual([1, 2]);
-  expect(tickedIds(choose(rows, 2, doom))).toEqual([1]);
-  expect(tickedIds(choose(rows, 2, owned))).toEqual([1]);
+  expect(adds(choose(rows, 2, myst))).toEqual(['1: 1', '2: 2']);
+  expect(adds(choose(rows, 2, doom))).toEqual(['1: 1']);
+  expect(adds(choose(rows, 2, owned))).toEqual(['1: 1']);
+  expect(adds(tick(choose(rows, 2, owned), 2, true))).toEqual(['1: 1', '2: 3 again']);
 });
 
-test('what was added is owned and no longer ticked; what failed stays ticked', () => {
-  const rows = tick(toRows([spine(true, doom), spine(false, myst)]), 2, true);
+test('what was added is owned and no longer ticked, and what failed stays ticked', () => {
+  const rows = tick(toRows([spine(true, doom), spine(false, myst), spine(true, doom)]), 2, true);
 
-  const after = own(rows, [{ gameId: 1 }], true);
-  expect(tickedIds(after)).toEqual([2]);
-  expect(after.map(({ game }) => game?.is_owned)).toEqual([true, false]);
+  const after = setAdded(rows, [{ number: 1, gameId: 1 }], true);
+
+  expect(adds(after)).toEqual(['2: 2']);
+  expect(standings(after).map(({ isOwned }) => isOwned)).toEqual([true, false, true]);
+  expect(adds(tick(after, 3, true))).toEqual(['2: 2', '3: 1 again']);
+});
+
+test('what was taken back is owned only while another copy of it is', () => {
+  const both = tick(toRows([spine(true, doom), spine(true, doom)]), 2, true);
+  const after = setAdded(both, toAdd(both), true);
+
+  const one = setAdded(after, [{ number: 2, gameId: 1 }], false);
+  expect(adds(tick(one, 2, true))).toEqual(['2: 1 again']);
+  const none = setAdded(one, [{ number: 1, gameId: 1 }], false);
+  expect(adds(tick(none, 2, true))).toEqual(['2: 1']);
+});
+
+test('a game that was chosen while its copy was on the shelf is new once that is taken back', () => {
+  const added = setAdded(toRows([spine(true, doom), spine(false)]), [{ number: 1, gameId: 1 }], true);
+  const chosen = choose(added, 2, { ...doom, is_owned: true });
+
+  expect(adds(tick(chosen, 2, true))).toEqual(['2: 1 again']);
+  expect(adds(tick(setAdded(chosen, [{ number: 1, gameId: 1 }], false), 2, true))).toEqual(['2: 1']);
+});
+
+test('what turned out to be owned is asked about as a further copy', () => {
+  const rows = setOwned(toRows([spine(true, doom), spine(true, doom)]), [{ number: 1, gameId: 1 }]);
+
+  expect(adds(rows)).toEqual([]);
+  expect(adds(tick(rows, 2, true))).toEqual(['2: 1 again']);
 });

@@ -1,5 +1,6 @@
 import type { Answer, api } from '../api/client.ts';
 import type { PickedGame } from '../games/GamePicker.tsx';
+import type { GameToAdd } from '../item/useAddMany.ts';
 
 type Spine = Answer<typeof api.scanner.shelf>['spines'][number];
 
@@ -9,7 +10,12 @@ export type SpineRow = Pick<Spine, 'box' | 'runsUp' | 'words' | 'candidates'> & 
   number: number;
   game: PickedGame | null;
   isTicked: boolean;
+  /** Its copy is on the shelf now. */
+  isAdded: boolean;
 };
+
+/** A game to add, and the number of the spine that it comes from. */
+export type GameOfSpine = GameToAdd & { number: number };
 
 /** What was read as a list: ticked is only what was read with confidence, is not owned, and is no second of its kind. */
 export function toRows(spines: readonly Spine[]): SpineRow[] {
@@ -18,21 +24,17 @@ export function toRows(spines: readonly Spine[]): SpineRow[] {
     const [game = null] = candidates;
     const isNew = game !== null && !seen.has(game.game_id);
     if (game) seen.add(game.game_id);
-    return {
-      number: at + 1,
-      box,
-      runsUp,
-      words,
-      candidates,
-      game,
-      isTicked: isSure && isNew && !game.is_owned,
-    };
+    const isTicked = isSure && isNew && !game.is_owned;
+    return { number: at + 1, box, runsUp, words, candidates, game, isTicked, isAdded: false };
   });
 }
 
-/** Another game for a spine, which is thereby meant to be added. */
-export function choose(rows: readonly SpineRow[], number: number, game: PickedGame): SpineRow[] {
-  const isNew = !game.is_owned && !rows.some((row) => row.number !== number && isMeant(row, game.game_id));
+/** Another game for a spine, which is thereby meant to be added; a further copy is asked about. */
+export function choose(rows: readonly SpineRow[], number: number, chosen: PickedGame): SpineRow[] {
+  const isNew = !isOwned(rows, chosen) && twinOf(rows, number, chosen) === null;
+  // What is owned since it was added here is so for as long as that is not undone.
+  const is_owned = chosen.is_owned && !isAddedHere(rows, chosen.game_id);
+  const game = { ...chosen, is_owned };
   return rows.map((row) => (row.number === number ? { ...row, game, isTicked: isNew } : row));
 }
 
@@ -40,28 +42,64 @@ export function tick(rows: readonly SpineRow[], number: number, isTicked: boolea
   return rows.map((row) => (row.number === number ? { ...row, isTicked } : row));
 }
 
-/** These games are on the shelf now, or no longer. */
-export function own(
+/** The copies of these spines were added, or taken back. */
+export function setAdded(
   rows: readonly SpineRow[],
-  games: readonly { gameId: number }[],
-  is_owned: boolean,
+  games: readonly GameOfSpine[],
+  isAdded: boolean,
 ): SpineRow[] {
+  const numbers = new Set(games.map(({ number }) => number));
+  return rows.map((row) => (numbers.has(row.number) ? { ...row, isAdded, isTicked: false } : row));
+}
+
+/** These games were owned already, which the list did not know: a further copy is asked about. */
+export function setOwned(rows: readonly SpineRow[], games: readonly GameOfSpine[]): SpineRow[] {
   const ids = new Set(games.map(({ gameId }) => gameId));
-  return rows.map((row) =>
-    row.game && ids.has(row.game.game_id)
-      ? { ...row, game: { ...row.game, is_owned }, isTicked: !is_owned && row.isTicked }
-      : row,
-  );
+  const numbers = new Set(games.map(({ number }) => number));
+  return rows.map(({ game, isTicked, ...row }) => ({
+    ...row,
+    game: game && ids.has(game.game_id) ? { ...game, is_owned: true } : game,
+    isTicked: isTicked && !numbers.has(row.number),
+  }));
 }
 
-/** Another spine is ticked for the same game: a copy of each game is added. */
-export function isTwice(rows: readonly SpineRow[], { number, game, isTicked }: SpineRow): boolean {
-  if (!game || isTicked) return false;
-  return rows.some((row) => row.number !== number && isMeant(row, game.game_id));
+/** How a spine stands to the copies there are, and to the other spines. */
+export type Standing = {
+  isOwned: boolean;
+  /** The spine whose tick adds the game itself, where another one does. */
+  twin: number | null;
+  /** Its tick adds a copy beside another one. */
+  isFurther: boolean;
+};
+
+export function standingOf(rows: readonly SpineRow[], { number, game, isTicked }: SpineRow): Standing {
+  if (!game) return { isOwned: false, twin: null, isFurther: false };
+  const owned = isOwned(rows, game);
+  const first = twinOf(rows, number, game);
+  // Of two ticked ones, the one before is the game and the one after is its further copy.
+  const twin = first !== null && isTicked && first > number ? null : first;
+  return { isOwned: owned, twin, isFurther: owned || twin !== null };
 }
 
-export function tickedIds(rows: readonly SpineRow[]): number[] {
-  return rows.flatMap(({ game, isTicked }) => (game && isTicked ? [game.game_id] : []));
+/** What the ticks add, a game always before its further copies. */
+export function toAdd(rows: readonly SpineRow[]): GameOfSpine[] {
+  return rows.flatMap((row) => {
+    const { number, game, isTicked } = row;
+    return game && isTicked
+      ? [{ number, gameId: game.game_id, isFurther: standingOf(rows, row).isFurther }]
+      : [];
+  });
 }
 
-const isMeant = ({ game, isTicked }: SpineRow, gameId: number) => isTicked && game?.game_id === gameId;
+/** The first other spine that is ticked for a game. */
+function twinOf(rows: readonly SpineRow[], number: number, game: PickedGame): number | null {
+  const isTwin = (row: SpineRow) =>
+    row.isTicked && row.number !== number && row.game?.game_id === game.game_id;
+  return rows.find(isTwin)?.number ?? null;
+}
+
+const isOwned = (rows: readonly SpineRow[], game: PickedGame) =>
+  game.is_owned || isAddedHere(rows, game.game_id);
+
+const isAddedHere = (rows: readonly SpineRow[], gameId: number) =>
+  rows.some(({ isAdded, game }) => isAdded && game?.game_id === gameId);

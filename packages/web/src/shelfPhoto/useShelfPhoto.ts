@@ -4,16 +4,25 @@ import { readShelf } from '../api/readPicture.ts';
 import type { PickedGame } from '../games/GamePicker.tsx';
 import { useAddMany } from '../item/useAddMany.ts';
 import { usePictureRead } from '../reading/usePictureRead.ts';
-import { type SpineRow, choose, own, tick, tickedIds, toRows } from './spineRows.ts';
+import {
+  type GameOfSpine,
+  type SpineRow,
+  choose,
+  setAdded,
+  setOwned,
+  tick,
+  toAdd,
+  toRows,
+} from './spineRows.ts';
 
 /** From a picture of a shelf to the list of its spines, and from there to the collection. */
 export function useShelfPhoto() {
   const [rows, setRows] = useState<readonly SpineRow[]>([]);
   const scan = usePictureRead({ send: readShelf.send, onRead: ({ spines }) => setRows(toRows(spines)) });
-  const adding = useAddMany({
-    onAdded: (games) => setRows((all) => own(all, games, true)),
-    onUndone: (games) => setRows((all) => own(all, games, false)),
-    onOwned: (games) => setRows((all) => own(all, games, true)),
+  const adding = useAddMany<GameOfSpine>({
+    onAdded: (games) => setRows((all) => setAdded(all, games, true)),
+    onUndone: (games) => setRows((all) => setAdded(all, games, false)),
+    onOwned: (games) => setRows((all) => setOwned(all, games)),
   });
 
   return {
@@ -21,7 +30,7 @@ export function useShelfPhoto() {
     rows,
     tick: (number: number, isTicked: boolean) => setRows((all) => tick(all, number, isTicked)),
     choose: (number: number, game: PickedGame) => setRows((all) => choose(all, number, game)),
-    ticked: tickedIds(rows),
+    ticked: toAdd(rows),
     adding,
   };
 }
