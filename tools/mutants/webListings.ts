@@ -106,6 +106,13 @@ export const mutants: Mutant[] = [
     tests: scannerTests,
   },
   {
+    bug: 'a picture that could not be sent is lost',
+    file: 'packages/web/src/reading/usePictureRead.ts',
+    find: 'if (!mayPass(error)) setPicture(null);',
+    plant: 'setPicture(null);',
+    tests: ['packages/web/src/reading/coverScan.test.ts'],
+  },
+  {
     bug: 'a picture that was cancelled comes back',
     file: 'packages/web/src/reading/usePictureRead.ts',
     find: '      if (leaving.signal.aborted) return;\n      setReading(found);',

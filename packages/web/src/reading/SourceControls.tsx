@@ -2,7 +2,7 @@ import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
 
 import { PictureChoice } from '../camera/PictureChoice.tsx';
 import { cameraWords } from '../i18n/camera.ts';
-import { useWords } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
 import { Button } from '../ui/Button.tsx';
 import type { usePictureSource } from './usePictureSource.ts';
@@ -28,19 +28,20 @@ export function SourceControls({
 }: SourceControlsProps) {
   const text = useWords(readingWords);
   const words = useWords(cameraWords);
-  const { camera, isUnderWay } = source;
+  const { ui } = useText();
+  const { camera, isUnderWay, retry } = source;
   const cancel = isUnderWay ? source.cancel : onClose;
 
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
       {cancel && <Button onClick={cancel}>{words.cancel}</Button>}
-      {!isUnderWay && <PictureChoice onChoose={source.read} />}
+      {(!isUnderWay || retry) && <PictureChoice onChoose={source.read} />}
       <Button
         variant={isUnsure ? 'quiet' : 'primary'}
-        icon={isUnsure ? <RotateCcw /> : <CameraIcon />}
-        disabled={camera.isBlocked && !isReading && !camera.isLive}
+        icon={isUnsure || retry ? <RotateCcw /> : <CameraIcon />}
+        disabled={camera.isBlocked && !isReading && !camera.isLive && !retry}
         isPending={camera.isStarting || isReading}
-        onClick={camera.isLive ? source.capture : source.start}
+        onClick={retry ?? (camera.isLive ? source.capture : source.start)}
       >
         {says()}
       </Button>
@@ -49,6 +50,7 @@ export function SourceControls({
 
   function says() {
     if (isReading) return words.processing;
+    if (retry) return ui.retry;
     if (camera.isLive) return capture;
     if (camera.isBlocked) return words.blocked;
     return isUnsure ? text.scanAgain : words.startCamera;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer, held, madeCalls, refuse, sent } from '../testing/answers.ts';
+import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box } from '../testing/boxScan.ts';
 import { runningCamera, withCamera, withCapture } from '../testing/camera.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
@@ -137,6 +137,43 @@ test('what cannot be read is said, and another picture can be tried', async () =
   await user.upload(overlay().getByLabelText('Choose a picture'), box());
 
   await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
+});
+
+test.each([
+  ['without a network', noAnswer()],
+  ['when the server fails', fault()],
+  ['while others wait', refuse('scanner_busy', { seconds: 5 })],
+  ['after too many', refuse('slow_down', { seconds: 5 })],
+])('a picture that could not be read %s is kept, and is tried again by a button', async (_when, refused) => {
+  answer({ 'scanner.cover': refused });
+  const user = await openScan();
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+  await overlay().findByRole('alert');
+  expect(overlay().getByRole('img', { name: 'The picture that is read' })).toBeTruthy();
+
+  await user.click(overlay().getByRole('button', { name: 'Try again' }));
+  await overlay().findByRole('alert');
+  answer({ 'scanner.cover': sure });
+  await user.click(overlay().getByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
+});
+
+test('a picture that says nothing, and one that is cancelled, are not kept', async () => {
+  answer({ 'scanner.cover': refuse('game_not_recognized') });
+  const user = await openScan();
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+  await overlay().findByRole('alert');
+  expect(overlay().queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(overlay().queryByRole('img')).toBeNull();
+
+  answer({ 'scanner.cover': noAnswer() });
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+  await user.click(await overlay().findByRole('button', { name: 'Try again' }));
+  await user.click(await overlay().findByRole('button', { name: 'Cancel' }));
+
+  expect(overlay().queryByRole('img')).toBeNull();
+  expect(overlay().getByRole('button', { name: 'Start Camera' })).toBeTruthy();
 });
 
 test('the camera is idle, starting, live and processing; cancelling stops it, and then closes the overlay', async () => {

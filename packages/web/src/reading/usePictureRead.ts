@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { endLostSession } from '../api/query.ts';
+import { isFinal, statusOf } from '../api/refusal.ts';
 import type { CameraProblem } from '../camera/cameraProblem.ts';
 import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
 
@@ -16,7 +17,13 @@ type PictureReader<Reading> = {
   onRead?: (reading: Reading, picture: File) => void;
 };
 
-/** From a picture to what the server reads in it. Specification 4: idle, processing, recognized, or a problem. */
+/** Without a network, where the server fails, and after a limit, the same picture may be read a moment later. */
+const mayPass = (error: unknown) => !isFinal(error) || statusOf(error) === 429;
+
+/**
+ * From a picture to what the server reads in it. Specification 4: idle, processing, recognized, or a problem. A picture
+ * that could not be sent or read is kept, in memory, to be tried again.
+ */
 export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>) {
   const [picture, setPicture] = useState<File | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
@@ -56,7 +63,8 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
     } catch (error) {
       if (leaving.signal.aborted) return;
       endLostSession(error);
-      fail({ what: 'refused', error });
+      if (!mayPass(error)) setPicture(null);
+      setProblem({ what: 'refused', error });
     }
   }
 
@@ -64,10 +72,12 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
     picture,
     reading,
     correct: setReading,
-    isReading: picture !== null && reading === null,
+    isReading: picture !== null && reading === null && problem === null,
     problem,
     fail,
     read: (file: File) => void read(file),
+    /** Reads the picture that was kept; null if there is none. */
+    retry: picture && problem ? () => void read(picture) : null,
     reset,
   };
 }

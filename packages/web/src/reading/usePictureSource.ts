@@ -5,7 +5,7 @@ import { useCamera } from '../camera/useCamera.ts';
 import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
 import type { usePictureRead } from './usePictureRead.ts';
 
-type Scan = Pick<ReturnType<typeof usePictureRead>, 'picture' | 'isReading' | 'read' | 'fail' | 'reset'>;
+type Scan = Pick<ReturnType<typeof usePictureRead>, 'picture' | 'read' | 'retry' | 'fail' | 'reset'>;
 
 /** Where the picture comes from that is read: the camera, a file, a drop, a paste, or one that is given at first. */
 export function usePictureSource(scan: Scan, given: File | null = null) {
@@ -42,6 +42,7 @@ export function usePictureSource(scan: Scan, given: File | null = null) {
       scan.reset();
       camera.start();
     },
+    retry: scan.retry,
     /** Whether there is something to cancel. */
     isUnderWay: camera.isLive || camera.isStarting || scan.picture !== null,
     cancel: () => {

@@ -1,4 +1,4 @@
-import { Camera as CameraIcon } from 'lucide-react';
+import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
@@ -9,7 +9,7 @@ import { StartCamera } from '../camera/StartCamera.tsx';
 import type { Camera } from '../camera/useCamera.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { cameraWords } from '../i18n/camera.ts';
-import { useWords } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
 import { ReaderNotice } from '../reading/ReaderNotice.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -43,6 +43,7 @@ export function BoxView({ reader, video, camera, scan }: BoxViewProps) {
 function Controls({ video, camera, scan }: Omit<BoxViewProps, 'reader'>) {
   const text = useWords(scannerWords);
   const words = useWords(cameraWords);
+  const { ui } = useText();
 
   const isCapturing = useRef(false);
   async function capture() {
@@ -88,6 +89,11 @@ function Controls({ video, camera, scan }: Omit<BoxViewProps, 'reader'>) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
       <PictureChoice onChoose={read} />
+      {scan.retry && (
+        <Button icon={<RotateCcw />} onClick={scan.retry}>
+          {ui.retry}
+        </Button>
+      )}
       <StartCamera camera={camera} onStart={camera.start} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer, refuse, sent } from '../testing/answers.ts';
+import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 import { copy, row } from '../testing/things.ts';
@@ -140,6 +140,18 @@ test('an undo takes all of them back, and they can be added again', async () => 
 
   await waitFor(() => expect(sent('collection.removeCopies')).toEqual([{ ids: [1] }]));
   await waitFor(() => expect(ticked()[0]).toBe(false));
+});
+
+test('the picture of a shelf that could not be sent is kept, and is tried again by a button', async () => {
+  answer({ 'scanner.shelf': noAnswer() });
+  const user = await openPage('/scanner/shelf');
+  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
+  await screen.findByRole('alert');
+
+  answer({ 'scanner.shelf': { isSample: false, spines: [spine('TERRANIGMA', false)] } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByText('1 spine found');
 });
 
 test('a picture without spines says so, and another can be taken', async () => {
