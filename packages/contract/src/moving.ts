@@ -118,6 +118,10 @@ export const moveDecision = z.discriminatedUnion('do', [
   z.object({ do: z.literal('skip') }),
   z.object({ do: z.literal('file') }),
   z.object({ do: z.literal('mine') }),
+  /** It is none of the copies that it was taken for: it is brought beside them. */
+  z.object({ do: z.literal('further') }),
+  /** It is the copy that is here, which is changed to what the file says. */
+  z.object({ do: z.literal('have') }),
   z.object({ do: z.literal('undecided') }),
 ]);
 export type MoveDecision = z.infer<typeof moveDecision>;
@@ -137,7 +141,9 @@ export const movedRow = z.object({
   game: game.nullable(),
   choices: z.array(game),
   differences: z.array(difference),
-  decision: z.enum(['match', 'entry', 'skip', 'file', 'mine']).nullable(),
+  decision: z.enum(['match', 'entry', 'skip', 'file', 'mine', 'further', 'have']).nullable(),
+  /** Whether the user has a copy of the game. */
+  isOwned: z.boolean(),
   /** What the file says of the copy, in our terms. */
   says: z.array(z.object({ field: z.string(), value: z.string() })),
 });

@@ -100,9 +100,11 @@ function ending(
   if (!item) return { status: isFirst ? 'new' : 'copy', differences: [], decision };
   const differences = differencesOf(wanted, item, before);
   if (differences.length > 0) {
-    const isOpen = decision === null || decision.do === 'match';
+    // That a row is a copy here was said of what it said then.
+    const asked = decision?.do === 'have' && before !== null ? null : decision;
+    const isOpen = asked === null || asked.do === 'match' || asked.do === 'further';
     const isUntouched = before !== null && differences.every(({ field }) => isAsBrought(field, item, before));
-    return { status: 'differs', differences, decision: isOpen && isUntouched ? { do: 'file' } : decision };
+    return { status: 'differs', differences, decision: isOpen && isUntouched ? { do: 'file' } : asked };
   }
   return { status: items.length < wanted.quantity ? 'copy' : 'same', differences, decision };
 }

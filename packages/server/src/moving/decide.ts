@@ -50,30 +50,39 @@ async function decideBatch(
     const rows = await store.listRowsAt(ctx.db, ofMove, places);
     const keys = rows.flatMap(({ row_key: key }) => key ?? []);
     // Which side a difference takes is asked of each file anew.
-    const isKept = decision.do === 'match' || decision.do === 'entry' || decision.do === 'skip';
+    const isKept = decision.do !== 'file' && decision.do !== 'mine' && !isBack;
     if (isBack) await remembered.forgetDecisions(ctx.db, userId, keys);
     if (isKept)
       await remembered.remember(
         ctx.db,
         userId,
-        keys.map((key) => ({
-          row_key: key,
-          decision,
-          ...(decision.do === 'match' && { game_id: decision.gameId }),
-        })),
+        rows.flatMap((row) =>
+          row.row_key === null
+            ? []
+            : {
+                row_key: row.row_key,
+                decision: decidedOf(row, decision),
+                ...(decision.do === 'match' && { game_id: decision.gameId }),
+              },
+        ),
       );
     const settled = await settle(
       ctx,
       userId,
-      rows.flatMap(({ wanted, row_key: key, ...row }) =>
-        wanted === null || key === null
+      rows.flatMap((row) => {
+        const { wanted, row_key } = row;
+        return wanted === null || row_key === null
           ? []
-          : { ...row, wanted, row_key: key, decision: isBack ? null : decision },
-      ),
+          : { ...row, wanted, row_key, decision: isBack ? null : decidedOf(row, decision) };
+      }),
     );
     await store.updateRows(ctx.db, ofMove, settled);
     // A row that stood beside another one of its game may be the best by now, and the other way round.
     const gameIds = [...rows, ...settled].flatMap(({ game_id: id }) => id ?? []);
     await compareGames(ctx, ofMove, [...new Set(gameIds)]);
   });
+}
+
+function decidedOf({ items }: store.RowOfMove, decision: MoveDecision): store.Decision {
+  return decision.do === 'further' ? { ...decision, beside: items } : decision;
 }

@@ -24,7 +24,9 @@ export async function changeOwned(
   { userId }: OfMove,
   { rows, written }: Omit<Batch, 'entered'>,
 ): Promise<void> {
-  const asked = rows.filter(({ status, decision }) => status === 'differs' && decision?.do === 'file');
+  const asked = rows.filter(
+    ({ status, decision }) => status === 'differs' && (decision?.do === 'file' || decision?.do === 'have'),
+  );
   const gameIds = asked.flatMap(({ game_id: id }) => id ?? []);
   const copies = new Map((await everyCopyOf(ctx, userId, gameIds)).map((item) => [item.id, item]));
   const changes = asked.flatMap(({ place, wanted, items: [id = 0], differences }) => {

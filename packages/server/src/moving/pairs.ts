@@ -21,37 +21,62 @@ export type Pairing = {
 const mostPaired = furtherCopies.most + 1;
 
 /**
- * Which copies of a game its rows stand for, by their places. A row has the copies that it brought; where several rows
- * say the same of themselves, those that changed least. Of the other copies, it has those that are as it says, and at
- * last any: the best row has the main copy. Rows and copies are in their order.
+ * Which copies of a game its rows stand for, by their places. First of all come rows of which the user said that they
+ * are a copy that is here. A row has the copies that it brought; where several rows say the same of themselves, those
+ * that changed least. Of the other copies, it has those that are as it says, and at last any: the best row has the main
+ * copy. A row that is a further copy has only what it brought since. Rows and copies are in their order.
  */
 export function pairRows({ rows, copies, brought }: Pairing): Map<number, Paired> {
   const free = new Map(copies.map((copy) => [copy.id, copy]));
   const pairs = new Map(rows.map(({ place }): [number, Paired] => [place, { items: [], before: null }]));
   const asking = rows.slice(0, mostPaired);
 
-  function take({ place, wanted }: RowOfGame, copy: ItemWithPhotos | undefined, before: Wanted | null): void {
+  function take(
+    { place, wanted, decision }: RowOfGame,
+    copy: ItemWithPhotos | undefined,
+    before: Wanted | null,
+  ): void {
     const pair = pairs.get(place);
     if (!copy || !pair || !free.has(copy.id) || pair.items.length >= wanted.quantity) return;
+    if (isBeside(decision, copy)) return;
     if (pair.items.length === 0) pair.before = before;
     pair.items.push(copy);
     free.delete(copy.id);
   }
 
-  for (const { row, ids, before } of knownAmong(asking, brought)) {
+  const known = knownAmong(asking, brought);
+  const having = asking.filter(({ decision }) => decision?.do === 'have');
+  for (const { row, ids, before } of known.filter((one) => having.includes(one.row) && !one.isOther)) {
     for (const id of ids) take(row, free.get(id), before);
   }
-  for (const row of asking.toSorted((a, b) => saidBy(b) - saidBy(a))) {
+  for (const row of having) {
+    if (pairs.get(row.place)?.items.length === 0) take(row, likest(row, [...free.values()]), null);
+  }
+  for (const { row, ids, before } of known) {
+    for (const id of ids) take(row, free.get(id), before);
+  }
+  const open = asking.filter(({ decision }) => decision?.do !== 'further');
+  for (const row of open.toSorted((a, b) => saidBy(b) - saidBy(a))) {
     for (const copy of free.values()) {
       if (differencesOf(row.wanted, copy, null).length === 0) take(row, copy, null);
     }
   }
   // One for each row before several for one.
-  for (const row of asking) {
+  for (const row of open) {
     if (pairs.get(row.place)?.items.length === 0) take(row, free.values().next().value, null);
   }
-  for (const row of asking) for (const copy of free.values()) take(row, copy, null);
+  for (const row of open) for (const copy of free.values()) take(row, copy, null);
   return pairs;
+}
+
+function isBeside(decision: RowOfGame['decision'], { id }: ItemWithPhotos): boolean {
+  return decision?.do === 'further' && decision.beside.includes(id);
+}
+
+/** The copy of which a row says least otherwise; of several the first. */
+function likest({ wanted }: RowOfGame, copies: readonly ItemWithPhotos[]): ItemWithPhotos | undefined {
+  const far = (copy: ItemWithPhotos) => differencesOf(wanted, copy, null).length;
+  return copies.toSorted((a, b) => far(a) - far(b))[0];
 }
 
 /** Rows with what was brought of such rows, those that changed least first. */
@@ -63,10 +88,10 @@ function knownAmong(rows: readonly RowOfGame[], brought: Pairing['brought']) {
         ids,
         before,
         distance: distanceOf(row.wanted, before),
-        isOther: Number(key !== row.row_key),
+        isOther: key !== row.row_key,
       })),
     )
-    .toSorted((a, b) => a.distance - b.distance || a.isOther - b.isOther);
+    .toSorted((a, b) => a.distance - b.distance || Number(a.isOther) - Number(b.isOther));
 }
 
 function saidBy({ wanted, decision }: RowOfGame): number {

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 
-import type { MoveDecision } from '@cartouche/contract/moving';
-
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Wanted } from './interpret.ts';
+import type { Decision } from './rows.store.ts';
 
 type OfMove = { userId: UserId; moveId: number };
 
 export type Remembered = {
   row_key: string;
-  decision: MoveDecision | null;
+  decision: Decision | null;
   wanted: Wanted | null;
   game_id: number | null;
   items: number[];

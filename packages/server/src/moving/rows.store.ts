@@ -11,6 +11,9 @@ import type { Wanted } from './interpret.ts';
 
 export type Difference = { field: keyof ItemFields; file: string; mine: string };
 
+/** What was decided of a row. One that is a further copy is none of those that it stood for by then. */
+export type Decision = Exclude<MoveDecision, { do: 'further' }> | { do: 'further'; beside: number[] };
+
 /** What writing did with a row. */
 export type Written = {
   /** Copies that were added beside the one that leads. */
@@ -35,7 +38,7 @@ export type RowOfMove = {
   /** The copies here that it stands for. */
   items: number[];
   differences: Difference[];
-  decision: MoveDecision | null;
+  decision: Decision | null;
   written: Written | null;
 };
 

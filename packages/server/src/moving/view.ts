@@ -5,7 +5,7 @@ import type { Move, MovedRow } from '@cartouche/contract/moving';
 import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rules';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { roomForGames } from '../collection/many.ts';
+import { itemsOf, roomForGames } from '../collection/many.ts';
 import type { Context, UserId } from '../context.ts';
 import { countEntries } from '../entries/entries.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
@@ -83,7 +83,9 @@ export function planOf(counted: readonly store.Counted[]) {
     adds,
     // The first copy of a game that is added is the game.
     copies: said - adds,
-    changes: sum(({ status, decision }) => status === 'differs' && decision === 'file'),
+    changes: sum(
+      ({ status, decision }) => status === 'differs' && (decision === 'file' || decision === 'have'),
+    ),
     wishes:
       sum(({ status, list, decision }) => status === 'new' && list === 'wishlist' && decision !== 'skip') +
       entries('wishlist'),
@@ -122,6 +124,7 @@ export async function toRows(
   const ids = rows.flatMap(({ game_id: id, choices }) => [...(id === null ? [] : [id]), ...choices]);
   const found = await withCovers(ctx, userId, await listGames(ctx.db, userId, [...new Set(ids)]));
   const games = new Map<number, Game>(found.map((game) => [game.game_id, game]));
+  const owned = new Set((await itemsOf(ctx, userId, ids)).map(({ game_id }) => game_id));
   return rows.map((row) => ({
     place: row.place,
     line: row.line,
@@ -135,6 +138,7 @@ export async function toRows(
     choices: row.choices.flatMap((id) => games.get(id) ?? []),
     differences: row.differences,
     decision: row.decision === null || row.decision.do === 'undecided' ? null : row.decision.do,
+    isOwned: row.game_id !== null && owned.has(row.game_id),
     says: itemFields.flatMap((field) => {
       const value = row.wanted?.fields[field];
       return value === undefined || value === null ? [] : { field, value: String(value) };

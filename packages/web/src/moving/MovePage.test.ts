@@ -56,23 +56,7 @@ test('a row that is not here yet says what would be written, in the user’s wor
   ];
   answer({
     'moving.get': { ...aMove, rows: 1, counts: { ...aMove.counts, new: 1 } },
-    'moving.rows': [
-      {
-        place: 0,
-        line: 2,
-        title: 'Lagoon',
-        platform: 'SNES',
-        platform_id: 19,
-        status: 'new',
-        why: null,
-        list: 'collection',
-        game: row({ title: 'Lagoon' }),
-        choices: [],
-        differences: [],
-        decision: null,
-        says,
-      },
-    ],
+    'moving.rows': [{ ...aRow, status: 'new', isOwned: false, says }],
   });
 
   await openPage('/move?file=1');
@@ -80,6 +64,56 @@ test('a row that is not here yet says what would be written, in the user’s wor
   expect(
     await screen.findByText(/Condition of the box: Fair · Paid: \$12\.50 · Notes: From Lyon, Label worn/),
   ).toBeTruthy();
+});
+
+const aRow = {
+  place: 0,
+  line: 2,
+  title: 'Lagoon',
+  platform: 'SNES',
+  platform_id: 19,
+  status: 'copy' as const,
+  why: null,
+  list: 'collection' as const,
+  game: row({ title: 'Lagoon' }),
+  choices: [],
+  differences: [],
+  decision: null,
+  isOwned: true,
+  says: [],
+};
+
+test.each([
+  ['a further copy', 'copy', 'It is the one I have', { do: 'have' }],
+  ['the copy here', 'same', 'Bring as a further copy', { do: 'further' }],
+  ['a copy that differs', 'differs', 'Bring as a further copy', { do: 'further' }],
+] as const)(
+  'of a row that is %s, the user can say that it is not',
+  async (_name, status, label, decision) => {
+    const counts = { ...aMove.counts, same: 0, [status]: 1 };
+    answer({
+      'moving.get': { ...aMove, counts },
+      'moving.rows': [{ ...aRow, status }],
+      'moving.decide': aMove,
+    });
+    const user = await openPage('/move?file=1');
+
+    await user.click(await screen.findByRole('button', { name: `${label}: Lagoon` }));
+
+    await waitFor(() => expect(sent('moving.decide')).toMatchObject([{ places: [0], decision }]));
+  },
+);
+
+test('a further copy of a game that is not owned cannot be the copy here, and can be skipped', async () => {
+  answer({
+    'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, copy: 1 } },
+    'moving.rows': [{ ...aRow, isOwned: false }],
+  });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByRole('button', { name: 'Skip: Lagoon' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /It is the one I have/ })).toBeNull();
 });
 
 test.each([

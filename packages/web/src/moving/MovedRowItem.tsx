@@ -60,6 +60,8 @@ function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
         {row.list === 'wishlist' && <Badge tone="wish">{text.lists.wishlist}</Badge>}
         {row.why && <Badge>{text.reasons[row.why]}</Badge>}
         {row.decision === 'entry' && <Badge tone="accent">{text.entered}</Badge>}
+        {row.decision === 'further' && <Badge tone="accent">{text.isFurther}</Badge>}
+        {row.decision === 'have' && <Badge tone="accent">{text.isHad}</Badge>}
         {row.decision === 'skip' && <Badge>{text.skipped}</Badge>}
       </div>
     </div>

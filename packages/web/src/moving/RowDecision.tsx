@@ -25,8 +25,12 @@ export function RowDecision({ row, work, onSearch }: RowDecisionProps) {
 
   const isOpen = status === 'missing' || status === 'several';
   const isMatched = decision === 'match' && status !== 'differs' && !isOpen;
-  const hasDecided = decision === 'skip' || decision === 'entry' || isMatched;
-  if (status === 'out' || (status === 'same' && !hasDecided)) return null;
+  const isLeft = decision === 'skip' || decision === 'further' || decision === 'have';
+  const hasDecided = isLeft || decision === 'entry' || isMatched;
+  const isHere = status === 'same' || status === 'differs';
+  const mayBeFurther = isHere && row.list === 'collection' && !isLeft;
+  const mayBeMine = status === 'copy' && row.isOwned && !isLeft;
+  if (status === 'out' || (status === 'same' && !hasDecided && !mayBeFurther)) return null;
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       {status === 'differs' && !hasDecided && (
@@ -35,14 +39,16 @@ export function RowDecision({ row, work, onSearch }: RowDecisionProps) {
           {button(text.takeFile, { do: 'file' }, decision === 'file')}
         </>
       )}
+      {mayBeFurther && button(text.further, { do: 'further' })}
+      {mayBeMine && button(text.have, { do: 'have' })}
       {hasDecided && button(text.undecide, { do: 'undecided' })}
-      {!hasDecided && (
+      {!hasDecided && status !== 'same' && (
         <Button aria-label={name(text.search)} onClick={onSearch}>
           {text.search}
         </Button>
       )}
       {isOpen && !hasDecided && row.platform_id !== null && button(text.entry, { do: 'entry' })}
-      {!hasDecided && button(text.skip, { do: 'skip' })}
+      {!hasDecided && status !== 'same' && button(text.skip, { do: 'skip' })}
     </div>
   );
 }

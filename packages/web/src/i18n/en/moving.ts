@@ -137,11 +137,11 @@ export const moving = {
 
   statusHints: {
     new: 'These are added.',
-    same: 'You have these as the file says.',
+    same: 'You have these as the file says, and nothing is written. If one is another copy than yours, bring it as a further one.',
     differs: 'You have these, but the file says something else. Yours stays unless you choose the file’s.',
     several: 'These may be one of several games. Rows without a choice are not brought.',
     missing: 'The catalogue does not have these under this title. Search, enter them yourself, or skip them.',
-    copy: 'The file has more copies of these games than you have here. The others are brought beside the main one.',
+    copy: 'The file has more copies of these games than you have here. These are brought beside the main one, unless you skip them or say that one is the copy you have.',
     out: 'These are not brought, for the reason beside each.',
   },
   reasons: {
@@ -164,6 +164,10 @@ export const moving = {
   keepMine: 'Keep mine',
   takeFileAll: 'Take the file’s for all of these',
   keepMineAll: 'Keep mine for all of these',
+  further: 'Bring as a further copy',
+  isFurther: 'A further copy',
+  have: 'It is the one I have',
+  isHad: 'The one you have',
   skip: 'Skip',
   skipAll: 'Skip all of these',
   skipped: 'Skipped',

@@ -134,13 +134,13 @@ export const moving: typeof english = {
 
   statusHints: {
     new: 'Ces jeux seront ajoutés.',
-    same: 'Vous les avez tels que le fichier les décrit.',
+    same: 'Vous les avez tels que le fichier les décrit : rien n’est écrit. Si l’un d’eux est un autre exemplaire que le vôtre, reprenez-le en plus.',
     differs:
       'Vous les avez, mais le fichier dit autre chose. Les vôtres restent ainsi, sauf si vous préférez le fichier.',
     several: 'Il peut s’agir de plusieurs jeux. Les lignes sans choix ne sont pas reprises.',
     missing:
       'Le catalogue ne les connaît pas sous ce titre. Cherchez-les, saisissez-les vous-même ou ignorez-les.',
-    copy: 'Le fichier contient plus d’exemplaires de ces jeux que vous n’en avez ici. Les autres sont repris à côté du principal.',
+    copy: 'Le fichier contient plus d’exemplaires de ces jeux que vous n’en avez ici. Ils sont repris à côté du principal, sauf si vous les ignorez ou dites que l’un d’eux est celui que vous avez.',
     out: 'Ces lignes ne sont pas reprises, pour la raison indiquée.',
   },
   reasons: {
@@ -163,6 +163,10 @@ export const moving: typeof english = {
   keepMine: 'Garder le mien',
   takeFileAll: 'Prendre le fichier pour toutes',
   keepMineAll: 'Garder partout les miens',
+  further: 'Reprendre en plus du mien',
+  isFurther: 'Autre exemplaire',
+  have: 'C’est celui que j’ai',
+  isHad: 'Celui que vous avez',
   skip: 'Ignorer',
   skipAll: 'Toutes les ignorer',
   skipped: 'Ignoré',
