@@ -79,6 +79,22 @@ test('that a row is a further copy is kept until it is brought, and can be taken
   expect(await statusesOf(ana, later)).toEqual(['same']);
 });
 
+test('a row that stood for a copy when it was written can be a further one since', async () => {
+  const ana = await owner('writes before');
+  const rows = [row('CARTRIDGE')];
+  await write(ana, await look(ana, rows));
+
+  await decide(ana, await look(ana, rows), 0, { do: 'further' });
+  const later = await look(ana, rows);
+  const statuses = await statusesOf(ana, later);
+  await write(ana, later);
+  const again = await look(ana, rows);
+
+  expect(statuses).toEqual(['copy']);
+  expect(await told(ana)).toEqual(['CARTRIDGE GOOD mine', 'CARTRIDGE GOOD']);
+  expect(await statusesOf(ana, again)).toEqual(['same']);
+});
+
 test('a row beside the copy here can be that copy, which becomes as the file says; the other row is the further one', async () => {
   const ana = await owner('has');
   const rows = [row('CARTRIDGE'), row('COMPLETE_IN_BOX', 'MINT')];
