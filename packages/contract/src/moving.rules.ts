@@ -1,3 +1,5 @@
+import { currencies } from './money.rules.ts';
+
 /**
  * What a file of another tracker can say of a copy. Columns of a file are mapped to these; `note` keeps a column as a
  * labelled line of the notes, `nothing` leaves it out.
@@ -12,6 +14,7 @@ export const movedFields = [
   'sealed',
   'condition',
   'paid',
+  'currency',
   'bought',
   'added',
   'region',
@@ -126,6 +129,23 @@ export function isAtWork(state: MoveState): boolean {
  */
 export const dateOrders = ['dmy', 'mdy', 'mixed'] as const;
 export type DateOrder = (typeof dateOrders)[number];
+
+/** The currencies that the prices of a file can be said to be in. */
+export const movedCurrencies = [
+  ...currencies,
+  'GBP',
+  'CHF',
+  'CAD',
+  'AUD',
+  'JPY',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'BRL',
+  'MXN',
+] as const;
+export type MovedCurrency = (typeof movedCurrencies)[number];
 
 /** The lists that a row can go to. */
 export const movedLists = ['collection', 'wishlist', 'out'] as const;

@@ -4,9 +4,11 @@ import { call, id, refuses, text } from './call.ts';
 import { condition } from './completeness.ts';
 import { completenessValues } from './completeness.rules.ts';
 import { game } from './game.ts';
+import { currencies } from './money.rules.ts';
 import {
   dateOrders,
   moveStates,
+  movedCurrencies,
   movedFields,
   movedForms,
   movedLists,
@@ -29,6 +31,8 @@ export const moveSettings = z.object({
   dateOrder: z.enum(dateOrders),
   /** Where rows go of which the file does not say it. */
   list: z.enum(['collection', 'wishlist']),
+  /** The currency of all prices; null for what each says, and the account's where one says none. */
+  currency: z.enum(movedCurrencies).nullable(),
   /** Whether letters that were encoded twice are read as they were before. */
   isRepaired: z.boolean(),
   /** What the file's words mean; null where a word says nothing. */
@@ -55,6 +59,8 @@ const told = z.object({
   /** A date as the file has it, and as it is read. */
   date: z.object({ written: z.string(), read: z.string() }).nullable(),
   price: z.object({ written: z.string(), read: z.number() }).nullable(),
+  /** The currencies that prices name, null among them where some name none; no prices name nothing. */
+  currencies: z.array(z.string().nullable()).default([]),
   /** Whether figures alone do not say which is the day. */
   isDateAmbiguous: z.boolean(),
   repairs: z.array(z.enum(['rows', 'twiceEncoded', 'spreadsheet'])),
@@ -81,6 +87,9 @@ export const move = z.object({
   settings: z.object({
     dateOrder: z.enum(dateOrders),
     list: z.enum(['collection', 'wishlist']),
+    currency: z.enum(movedCurrencies).nullable(),
+    /** The account's. Amounts in any other are not converted: they go into the notes. */
+    own: z.enum(currencies),
     isRepaired: z.boolean().default(false),
   }),
   words: z.object({

@@ -5,7 +5,7 @@ import type { DateOrder } from '@cartouche/contract/moving.rules';
 /** A price as people and programs write it: '€12,50', '1.234,50', '$1,234.50'; null where there is none. */
 export function priceOf(written: string): number | null {
   const plain = written
-    .replace(/[\s\u00a0\u202f]|[A-Z]{3}\b|[€$£¥]|kr\.?|fr\.?/giu, '')
+    .replace(/[\s\u00a0\u202f]|[A-Z]{3}\b|[A-Z]{0,3}[€$£¥]|kr\.?|fr\.?/giu, '')
     .replace(/['’](?=\d{3})/g, '');
   if (!/^\d[\d.,]*$/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));

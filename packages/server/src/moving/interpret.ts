@@ -10,12 +10,13 @@ import {
 import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
 
-import { dayOf, priceOf } from './amounts.ts';
+import { dayOf } from './amounts.ts';
 import type { Language } from '../language.ts';
 import type { Said, SaidOrCells } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
 import { type Understood, noteLines, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
+import { type Money, amountsOf } from './prices.ts';
 import { cut } from './storable.ts';
 import {
   completenessOf,
@@ -48,14 +49,17 @@ export type Wanted = {
   codes: string[];
 };
 
-/** What the user chose for the file, with all parts, and the language in which they did. */
-export type Settings = Omit<MoveSettings, 'mapping'> & { mapping: MovedField[]; language: Language };
+/** What the user chose for the file, with all parts, and the language and the account's currency at that time. */
+export type Settings = Omit<MoveSettings, 'mapping' | 'currency'> &
+  Money & { mapping: MovedField[]; language: Language };
 
 export const noSettings = {
   language: 'en' as Language,
   mapping: [] as MovedField[],
   dateOrder: 'dmy' as DateOrder,
   list: 'collection' as 'collection' | 'wishlist',
+  currency: null,
+  own: 'USD',
   completeness: {},
   condition: {},
   lists: {},
@@ -170,18 +174,19 @@ function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): M
 
 function fieldsOf(said: Said, settings: Settings, region: string | null): Partial<ItemFields> {
   const understood = understand(said, settings, region);
-  const { completeness, condition, price, day } = understood;
+  const { completeness, condition, paid, estimate, day } = understood;
   const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
   const notes = toNotes(said.notes, noteLines(said, understood, settings.language));
   return {
     ...(completeness !== null && { completeness }),
     ...(condition !== null && { condition }),
-    ...(price !== null && { purchasePrice: price }),
+    ...(paid.price !== null && { purchasePrice: paid.price }),
     ...(day !== null && { purchaseDate: day }),
     ...(release !== '' && { release: cut(release, itemField.release.longest) }),
     ...conditionsOf(said, settings),
     ...textsOf(said),
-    ...estimateOf(said, settings),
+    ...(estimate.price !== null && { estimate: estimate.price }),
+    ...estimateDateOf(said, settings),
     ...(notes !== '' && { notes }),
   };
 }
@@ -201,7 +206,7 @@ function understand(said: Said, settings: Settings, region: string | null): Unde
   return {
     completeness: marks ?? wordMeans(said.completeness, settings.completeness, completenessOf),
     condition: wordMeans(said.condition, settings.condition, conditionOf),
-    price: priceOf(said.paid ?? ''),
+    ...amountsOf(said, settings),
     day: dayOf(said.bought ?? '', settings.dateOrder),
     added: addedOf(said, settings),
     region,
@@ -238,14 +243,9 @@ function textsOf({ tags = '', ...others }: Said): Partial<ItemFields> {
   );
 }
 
-/** What it is worth by the file, and since when: never what was paid. */
-function estimateOf(
-  { estimate = '', estimateDate = '' }: Said,
-  { dateOrder }: Settings,
-): Partial<ItemFields> {
-  const price = priceOf(estimate);
+function estimateDateOf({ estimateDate = '' }: Said, { dateOrder }: Settings): Partial<ItemFields> {
   const day = dayOf(estimateDate, dateOrder);
-  return { ...(price !== null && { estimate: price }), ...(day !== null && { estimateDate: day }) };
+  return day === null ? {} : { estimateDate: day };
 }
 
 function addedOf({ added = '' }: Said, { dateOrder }: Settings): string | null {

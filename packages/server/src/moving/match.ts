@@ -2,11 +2,13 @@ import { partConditions } from '@cartouche/contract/item.rules';
 
 import type { Context, UserId } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
+import { currencyOf } from '../settings/settings.ts';
 import { compareMove } from './compare.ts';
 import { type Settings, interpret, labelsInNotes, sayOf } from './interpret.ts';
 import * as store from './moving.store.ts';
 import type { Said } from './forms/said.ts';
 import { namesOf } from './platformNames.ts';
+import { currenciesIn } from './prices.ts';
 import { keyOf } from './rowKeys.ts';
 import * as rowStore from './rows.store.ts';
 import { settle } from './settle.ts';
@@ -38,7 +40,8 @@ async function matchRows(
   const words = noWords();
   const seen = new Map<string, number>();
   const labels = new Set<string>();
-  let settings = asked;
+  const currencies = new Set<string | null>();
+  let settings = { ...asked, own: await currencyOf(ctx.db, userId) };
   let at = 0;
   const header = move.columns.map(({ name }) => name);
   const say = (row: rowStore.RowOfMove): Said => sayOf(row.cells, header, settings);
@@ -51,6 +54,7 @@ async function matchRows(
       const said = say(row);
       countWords(words, said);
       for (const label of labelsInNotes(said, settings, names)) labels.add(label);
+      for (const currency of currenciesIn(said)) currencies.add(currency);
       const read = interpret(said, settings, names);
       return {
         place: row.place,
@@ -66,7 +70,11 @@ async function matchRows(
   });
   if (outcome === 'done') {
     await compareMove(ctx, { userId, moveId }, (compare) => inLease(ctx, lease, compare));
-    await store.updateMove(ctx.db, { userId, moveId }, { words, inNotes: [...labels].slice(0, mostLabels) });
+    const toldOfAll = {
+      inNotes: [...labels].slice(0, mostLabels),
+      currencies: [...currencies].slice(0, mostLabels),
+    };
+    await store.updateMove(ctx.db, { userId, moveId }, { words, toldOfAll });
   }
   await endIn(ctx, lease, { state: outcome === 'done' ? 'ready' : 'mapping' });
 }

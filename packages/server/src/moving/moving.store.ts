@@ -75,19 +75,19 @@ type Change = {
   settings?: Settings;
   told?: MoveTold;
   words?: Words;
-  /** The labels in `told` alone. */
-  inNotes?: string[];
+  /** What only all rows tell. */
+  toldOfAll?: Pick<MoveTold, 'inNotes' | 'currencies'>;
 };
 
 export async function updateMove(db: Db, { userId, moveId }: OfMove, change: Change): Promise<void> {
-  const { settings, told, words, inNotes } = change;
+  const { settings, told, words, toldOfAll } = change;
   await db
     .updateTable('moves')
     .set({
       ...(settings && { settings: JSON.stringify(settings) }),
       ...(told && { told: JSON.stringify(told) }),
       ...(words && { words: JSON.stringify(words) }),
-      ...(inNotes && { told: sql<string>`told || ${JSON.stringify({ inNotes })}::jsonb` }),
+      ...(toldOfAll && { told: sql<string>`told || ${JSON.stringify(toldOfAll)}::jsonb` }),
     })
     .where('user_id', '=', userId)
     .where('id', '=', moveId)

@@ -12,6 +12,7 @@ import type { Language } from '../language.ts';
 import { receiveFile } from './receiveFile.ts';
 import { Refusal, isRefusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
+import { currencyOf } from '../settings/settings.ts';
 import { createTurns } from '../throttle/turns.ts';
 import type { Found, FoundRow, Said } from './forms/said.ts';
 import { guessMapping, isUnnamed } from './forms/sheet.ts';
@@ -50,6 +51,7 @@ export async function readMove(
   const mapping =
     remembered ?? (isSheet ? guessMapping(header, rows.slice(0, mostLookedAt).map(cellsOf)) : []);
   const { order, ...told } = tellOf(found, saidRows(found, mapping), null);
+  const own = await currencyOf(ctx.db, userId);
   const moveId = await inTransaction(ctx, async (ctx) => {
     const id = await store.insertMove(ctx.db, userId, {
       file_name: cut(storable(name), 300) || 'file',
@@ -57,7 +59,7 @@ export async function readMove(
       state: isSheet ? 'mapping' : 'ready',
       told,
       columns: header.map((one, place) => ({ name: one, examples: examplesOf(rows, place) })),
-      settings: { ...noSettings, mapping, dateOrder: order, language },
+      settings: { ...noSettings, mapping, dateOrder: order, language, own },
       rows: rows.length,
       made_at: ctx.now(),
     });
@@ -163,6 +165,8 @@ export async function match(
 function withChoices(settings: Settings, chosen: Chosen): Settings {
   return {
     language: settings.language,
+    own: settings.own,
+    currency: chosen.currency === undefined ? settings.currency : chosen.currency,
     mapping: chosen.mapping ?? settings.mapping,
     dateOrder: chosen.dateOrder ?? settings.dateOrder,
     list: chosen.list ?? settings.list,

@@ -1,15 +1,16 @@
 import { type ItemFields, itemField } from '@cartouche/contract/item.rules';
 
 import type { Language } from '../language.ts';
-import { priceOf } from './amounts.ts';
 import type { Said } from './forms/said.ts';
+import type { Amount } from './prices.ts';
 import { cut } from './storable.ts';
 
 /** What could be read of a row; null where nothing could. */
 export type Understood = {
   completeness: string | null;
   condition: ItemFields['condition'] | null;
-  price: number | null;
+  paid: Amount;
+  estimate: Amount;
   day: string | null;
   added: string | null;
   region: string | null;
@@ -57,20 +58,21 @@ export function noteLines(
   const unread = {
     completeness: understood.completeness === null,
     condition: understood.condition === null,
-    paid: understood.price === null,
+    paid: understood.paid.price === null,
     bought: understood.day === null,
     added: understood.added === null,
     region: understood.region === null,
     barcode: true,
     serial: understood.region === null,
-    estimate: priceOf(said.estimate ?? '') === null,
+    estimate: understood.estimate.price === null,
     boxCondition: !understood.isKnown(said.boxCondition),
     bookletCondition: !understood.isKnown(said.bookletCondition),
     mediumCondition: !understood.isKnown(said.mediumCondition),
   };
+  const written = { ...said, paid: understood.paid.note, estimate: understood.estimate.note };
   const ours = Object.entries(labels[language]).flatMap(([name, label]): [string, string][] => {
     const field = name as keyof (typeof labels)['en']; // as: the keys of the object
-    const value = said[field] ?? '';
+    const value = written[field] ?? '';
     return unread[field] && value !== '' ? [[label, value]] : [];
   });
   return [...ours, ...(said.more ?? []).filter(([, value]) => value !== '')];

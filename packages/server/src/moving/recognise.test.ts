@@ -118,7 +118,7 @@ test('GAMEYE’s restore point is a database in a zip', async () => {
 
 test('CLZ: parts win over the word, amounts carry their sign, and what is sold stays away', async () => {
   const csv = await read('clz.csv');
-  const windows = await read('clz-windows.csv');
+  const windows = await read('clz-windows.csv', 'EUR');
   const xml = await read('clz.xml');
 
   expect(csv.rows.map(({ list, why }) => [list, why])).toEqual([
@@ -129,7 +129,10 @@ test('CLZ: parts win over the word, amounts carry their sign, and what is sold s
     ['collection', 'kind'],
   ]);
   expect(fields(csv)[0]).toMatchObject({ purchasePrice: 1234.5, purchaseDate: '2024-03-01', release: 'JP' });
-  expect(fields(csv)[1]).toMatchObject({ completeness: 'CARTRIDGE,CASE', purchasePrice: 12.5 });
+  expect(fields(csv)[1]).toMatchObject({
+    completeness: 'CARTRIDGE,CASE',
+    notes: 'Paid: €12,50\nBarcode: 0711719224600',
+  });
   expect(csv.rows[1]).toMatchObject({ quantity: 2, codes: ['0711719224600'] });
   expect(windows).toMatchObject({ encoding: 'Windows-1252', separator: ';' });
   expect(fields(windows)[0]).toMatchObject({ purchasePrice: 12.5, purchaseDate: '2024-03-01' });
@@ -211,7 +214,7 @@ test('the smaller forms are read with their own traps', async () => {
   expect(whys(shelf)).toEqual([null, 'digital', 'kind']);
   expect(mine.rows).toMatchObject([
     { title: 'Halo 2', list: 'wishlist', igdb: 987, platformIds: [11], added: '2019-05-21' },
-    { title: 'Fable', list: 'collection', fields: { purchasePrice: 19.5 } },
+    { title: 'Fable', list: 'collection', fields: { purchasePrice: 19.5, notes: 'first' } },
   ]);
   expect(fields(mine)[0]?.purchasePrice).toBeUndefined();
   // A row without a name is another copy of the game above.

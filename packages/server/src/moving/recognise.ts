@@ -159,7 +159,10 @@ function fromJson(json: string, encoding: string): Read {
   const own = readFullJson(value);
   if (own) return { found: knownForm('cartouche', own, encoding) };
   const backup = readMyGameCollection(value);
-  if (backup) return { found: knownForm('myGameCollection', backup, encoding) };
+  if (backup) {
+    const { rows, leftOut } = backup;
+    return { found: { ...knownForm('myGameCollection', rows, encoding), leftOut } };
+  }
   const [names, ...rows] = readObjects(value) ?? [];
   if (!names) throw new Refusal('move_unreadable');
   return { table: { header: names.cells, rows }, how: { encoding, separator: null } };

@@ -4,6 +4,7 @@ import type { DateOrder } from '@cartouche/contract/moving.rules';
 import { dateOrderOf, dayOf, isInFigures, priceOf } from './amounts.ts';
 import type { Found, Said } from './forms/said.ts';
 import { isDestroyed } from './interpret.ts';
+import { currenciesIn } from './prices.ts';
 import { isTwiceEncoded } from './text/decode.ts';
 
 const mostNames = 40;
@@ -26,6 +27,7 @@ export function tellOf(
     separator: found.separator,
     date: date === undefined ? null : { written: date, read: dayOf(date, order) ?? '' },
     price: price === undefined ? null : { written: price, read: priceOf(price) ?? 0 },
+    currencies: [...new Set(rows.flatMap(currenciesIn))].slice(0, mostNames),
     isDateAmbiguous: (known === null || known === 'mixed') && dates.some(isInFigures),
     repairs: [
       ...(isAny(({ isDamaged }) => isDamaged === true) ? (['rows'] as const) : []),

@@ -9,6 +9,7 @@ import { itemsOf, roomForGames } from '../collection/many.ts';
 import type { Context, UserId } from '../context.ts';
 import { countEntries } from '../entries/entries.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
+import { currencyOf } from '../settings/settings.ts';
 import { tierOf } from '../subscription/subscription.ts';
 import { listGames } from './games.store.ts';
 import { guessMapping } from './forms/sheet.ts';
@@ -25,7 +26,15 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
   const tier = await tierOf(ctx.db, userId, ctx.now());
   const room = await roomForGames(ctx, userId, tier);
   const entries = await countEntries(ctx, userId);
-  const { mapping, dateOrder, list, isRepaired } = row.settings;
+  // What was read before currencies were asked names none.
+  const {
+    mapping,
+    dateOrder,
+    list,
+    isRepaired,
+    currency = null,
+    own = await currencyOf(ctx.db, userId),
+  } = row.settings;
   const guessed = guessMapping(row.columns.map(({ name }) => name));
   return {
     id: row.id,
@@ -40,7 +49,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
       ...column,
       field: mapping[place] ?? guessed[place] ?? 'nothing',
     })),
-    settings: { dateOrder, list, isRepaired },
+    settings: { dateOrder, list, currency, own, isRepaired },
     words: await toWords(ctx, row),
     counts: countsOf(counted),
     plan: {

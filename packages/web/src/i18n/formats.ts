@@ -20,6 +20,7 @@ function formatsOf(language: Language, locale: string) {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
   // 'medium' has neither the French ordinal for the first of a month, nor 'à' before the time.
   const dated = (text: string) =>
     language === 'fr' ? text.replace(/^1(?= )/, '1er').replace(', ', ' à ') : text;
@@ -44,6 +45,8 @@ function formatsOf(language: Language, locale: string) {
       dated(new Date(timestamp).toLocaleDateString(locale, { dateStyle: 'long' })),
     /** A code of two letters. */
     country: (code: string) => countries.of(code) ?? code,
+    /** 'EUR (Euro)'; a sign that several currencies have as it is. */
+    currency: (code: string) => (/^[A-Z]{3}$/.test(code) ? `${code} (${currencies.of(code) ?? code})` : code),
     compare: (a: string, b: string) => collator.compare(a, b),
   };
 }

@@ -1,8 +1,11 @@
-import { dateOrders, formNames } from '@cartouche/contract/moving.rules';
+import { type MovedCurrency, dateOrders, formNames, movedCurrencies } from '@cartouche/contract/moving.rules';
+import { Link } from '@tanstack/react-router';
 
 import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/useSession.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -20,7 +23,7 @@ type MoveFactsProps = {
 /** What was recognised, how it was read, and what only the user can know of the whole file. */
 export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
   const text = useWords(movingWords);
-  const { date, number } = useLocale();
+  const { date, number, currency } = useLocale();
   const { told, form } = move;
   const name = form === 'sheet' ? text.sheet : formNames[form];
   const facts = [
@@ -28,6 +31,10 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
     [text.separator, told.separator && (text.separators[told.separator] ?? told.separator)],
     [text.date, told.date && text.readAs(told.date.written, date(told.date.read))],
     [text.price, told.price && text.readAs(told.price.written, number(told.price.read))],
+    [
+      text.currency,
+      told.currencies.map((one) => (one === null ? text.noCurrency : currency(one))).join(', '),
+    ],
     [text.inNotes, told.inNotes.join(', ')],
     [text.leftOut, told.leftOut.join(', ')],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
@@ -52,6 +59,7 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
           {move.settings.isRepaired ? text.asWritten : text.repair}
         </Button>
       )}
+      <NotConverted move={move} {...(onChoose && { onChoose })} />
       {onMap && form !== 'sheet' && move.columns.length > 0 && (
         <Button onClick={onMap} className="sm:self-start">
           {text.map}
@@ -68,6 +76,7 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
             }))}
             onChoose={(list) => onChoose({ list: list === 'wishlist' ? 'wishlist' : 'collection' })}
           />
+          {told.currencies.length > 0 && <CurrencyChoice move={move} onChoose={onChoose} />}
           {told.isDateAmbiguous && (
             <Select
               label={text.dateOrder}
@@ -79,5 +88,54 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+type CurrencyChoiceProps = { move: Move; onChoose: (settings: { currency: MovedCurrency | null }) => void };
+
+/** In which currency the prices are: what each of them says, or one that the user knows. */
+function CurrencyChoice({ move: { told, settings }, onChoose }: CurrencyChoiceProps) {
+  const text = useWords(movingWords);
+  const { currency } = useLocale();
+  const own = currency(settings.own);
+  const isNamed = told.currencies.some((one) => one !== null);
+  const asFile = isNamed ? text.asEachSays(own) : text.ownCurrency(own);
+  return (
+    <Select
+      label={text.prices}
+      value={settings.currency ?? ''}
+      options={[
+        { value: '', label: asFile },
+        ...movedCurrencies
+          .filter((code) => isNamed || code !== settings.own || code === settings.currency)
+          .map((code) => ({ value: code, label: currency(code) })),
+      ]}
+      onChoose={(chosen) => onChoose({ currency: movedCurrencies.find((code) => code === chosen) ?? null })}
+    />
+  );
+}
+
+/** What happens with prices that are not in the account's currency, which may have been changed for them since. */
+function NotConverted({ move: { told, settings }, onChoose }: Pick<MoveFactsProps, 'move' | 'onChoose'>) {
+  const text = useWords(movingWords);
+  const { currency } = useLocale();
+  const { preferred_currency: now } = useSession().profile;
+  const named =
+    settings.currency === null ? told.currencies : told.currencies.slice(0, 1).map(() => settings.currency);
+  const others = named
+    .filter((one) => one !== null && one !== settings.own)
+    .map((one) => currency(one ?? ''));
+  if (others.length === 0) return null;
+  return (
+    <Alert>
+      {text.notConverted(others.join(', '), currency(settings.own))}{' '}
+      {now === settings.own ? (
+        <Link {...paths.settings()} className="font-semibold underline underline-offset-4">
+          {text.changeCurrency}
+        </Link>
+      ) : (
+        onChoose && <Button onClick={() => onChoose({})}>{text.lookAgain}</Button>
+      )}
+    </Alert>
   );
 }

@@ -116,6 +116,20 @@ test('a further copy of a game that is not owned cannot be the copy here, and ca
   expect(screen.queryByRole('button', { name: /It is the one I have/ })).toBeNull();
 });
 
+test('of prices in another currency, the user is told what happens, and says which one it is', async () => {
+  const price = { written: '12,50 €', read: 12.5 };
+  const told = { ...aMove.told, price, currencies: ['EUR', null] };
+  answer({ 'moving.get': { ...aMove, told }, 'moving.rows': [], 'moving.match': aMove });
+  const user = await openPage('/move?file=1');
+
+  expect(
+    await screen.findByText(/Your prices are in USD \(US Dollar\).*prices in EUR \(Euro\) go into/),
+  ).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The prices are in' }), 'USD (US Dollar)');
+
+  await waitFor(() => expect(sent('moving.match')).toMatchObject([{ settings: { currency: 'USD' } }]));
+});
+
 test.each([
   ['mapping', /was given up\. Nothing of the file is in your collection/],
   ['ready', /was given up\. Nothing of the file is in your collection/],

@@ -1,5 +1,5 @@
 import { unescapeFormula } from '@cartouche/contract/csv.rules';
-import { type FullColumn, fullExport } from '@cartouche/contract/fullExport.rules';
+import { type FullColumn, fullColumns, fullExport } from '@cartouche/contract/fullExport.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 
 import { isRecord } from '../text/objects.ts';
@@ -11,11 +11,20 @@ export const fullTable: TableForm = {
   recognises: (has) => has('cartouche_version', 'title', 'platform', 'completeness', 'copy'),
   read: ({ header, rows, isWorkbook }) => {
     const plain = (text: string) => (isWorkbook ? text : unescapeFormula(text));
-    const places = new Map(header.map((name, place) => [nameKey(name), place]));
-    return rows.map(({ line, cells }) => ({
-      line,
-      said: sayCopy((name) => plain(cells[places.get(nameKey(name)) ?? -1] ?? '')),
-    }));
+    const named = header.map((name, place): [string, number] => [nameKey(name), place]);
+    const places = new Map(named.toReversed()); // the first of each name
+    const ours = new Set(fullColumns.map((name) => places.get(nameKey(name))));
+    const added = header.flatMap((name, place) => (ours.has(place) ? [] : [{ name, place }]));
+    return rows.map(({ line, cells }) => {
+      const cell = (place = -1) => plain(cells[place] ?? '');
+      return {
+        line,
+        said: sayCopy(
+          (name) => cell(places.get(nameKey(name))),
+          added.map(({ name, place }) => [name.trim() || String(place + 1), cell(place)]),
+        ),
+      };
+    });
   },
 };
 
@@ -27,14 +36,22 @@ export function readFullJson(value: unknown): FoundRow[] | undefined {
   if (!Array.isArray(copies)) return undefined;
   return copies.filter(isRecord).map((copy, place) => ({
     line: place + 1,
-    said: sayCopy((name) => {
-      const said = copy[name];
-      return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
-    }),
+    said: sayCopy(
+      (name) => textOf(copy[name]),
+      Object.entries(copy).flatMap(([name, value]) => (ours.has(name) ? [] : [[name, textOf(value)]])),
+    ),
   }));
 }
 
-function sayCopy(cell: (name: FullColumn) => string): Said {
+const ours = new Set<string>(fullColumns);
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+/** What a copy says, and what somebody added to the file beside it. */
+function sayCopy(cell: (name: FullColumn) => string, added: [label: string, value: string][]): Said {
   const {
     purchasePrice: paid,
     purchaseDate: bought,
@@ -44,6 +61,7 @@ function sayCopy(cell: (name: FullColumn) => string): Said {
     ...fields,
     paid,
     bought,
+    currency: cell('currency'),
     title: cell('title'),
     platform: cell('platform'),
     igdb: cell('igdb_id'),
@@ -51,5 +69,9 @@ function sayCopy(cell: (name: FullColumn) => string): Said {
     added: cell('added_at'),
     copy: cell('copy'),
   };
-  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '' && text !== undefined));
+  const more = added.filter(([, value]) => value.trim() !== '');
+  return {
+    ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '' && text !== undefined)),
+    ...(more.length > 0 && { more }),
+  };
 }

@@ -1,29 +1,30 @@
 import { z } from 'zod';
 
+import { isRecord } from '../text/objects.ts';
 import { type FoundRow, said } from './said.ts';
+import { nameKey } from './table.ts';
 
 const maybe = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''));
+const game = z.looseObject({
+  id: maybe,
+  name: maybe,
+  platform_id: maybe,
+  igdb_id: maybe,
+  region_id: maybe,
+  edition: maybe,
+  release_date: maybe,
+  created_on: maybe,
+  purchased_price: maybe,
+  purchased_price_currency: maybe,
+  notes: maybe,
+  is_wishlist_item: z.union([z.boolean(), z.number()]).nullish(),
+});
 const backup = z.object({
-  backup: z.object({
-    Game: z.array(
-      z.object({
-        id: maybe,
-        name: maybe,
-        platform_id: maybe,
-        igdb_id: maybe,
-        region_id: maybe,
-        edition: maybe,
-        release_date: maybe,
-        created_on: maybe,
-        purchased_price: maybe,
-        purchased_price_currency: maybe,
-        notes: maybe,
-        is_wishlist_item: z.union([z.boolean(), z.number()]).nullish(),
-      }),
-    ),
+  backup: z.looseObject({
+    Game: z.array(game),
     Platform: z.array(z.object({ id: maybe, name: maybe })).default([]),
     Region: z.array(z.object({ id: maybe, name: maybe })).default([]),
     Label: z.array(z.object({ id: maybe, name: maybe })).default([]),
@@ -31,15 +32,16 @@ const backup = z.object({
   }),
 });
 
-/** The backup of My Game Collection; nothing where the file is none. */
-export function readMyGameCollection(json: unknown): FoundRow[] | undefined {
+/** The backup of My Game Collection, and its lists that were not read; nothing where the file is none. */
+export function readMyGameCollection(json: unknown): { rows: FoundRow[]; leftOut: string[] } | undefined {
   const { success, data } = backup.safeParse(json);
   if (!success) return undefined;
-  const { Game, Platform, Region, Label, GameLabel } = data.backup;
+  const { Game, Platform, Region, Label, GameLabel, ...others } = data.backup;
+  const used = new Set<string>();
   const named = (list: { id: string; name: string }[]) => new Map(list.map(({ id, name }) => [id, name]));
   const [platforms, regions, labels] = [named(Platform), named(Region), named(Label)];
   const labelsOf = Map.groupBy(GameLabel, ({ game_id: game }) => game);
-  return Game.map((game, place) => ({
+  const rows = Game.map((game, place) => ({
     line: place + 1,
     said: said(
       {
@@ -52,11 +54,35 @@ export function readMyGameCollection(json: unknown): FoundRow[] | undefined {
         year: /^\d{4}/.exec(game.release_date)?.[0] ?? '',
         added: game.created_on.replace(/^(\d{4})(\d{2})(\d{2})_?.*/, '$1-$2-$3'),
         paid: game.purchased_price.startsWith('-') ? '' : game.purchased_price,
+        currency: game.purchased_price_currency,
         list: game.is_wishlist_item ? 'Wishlist' : 'Owned',
         notes: game.notes,
         tags: (labelsOf.get(game.id) ?? []).map(({ label_id: id }) => labels.get(id) ?? '').join(', '),
       },
-      [['Currency', Number(game.purchased_price) > 0 ? game.purchased_price_currency : '']],
+      othersOf(game, others, used),
     ),
   }));
+  const leftOut = Object.keys(others).filter((name) => !used.has(name) && Array.isArray(others[name]));
+  return { rows, leftOut };
+}
+
+/** What a game says beyond what is asked, each under its own name. A number of another list is what it names there. */
+function othersOf(
+  fields: z.infer<typeof game>,
+  lists: Record<string, unknown>,
+  used: Set<string>,
+): [label: string, value: string][] {
+  const asked = Object.keys(game.shape);
+  return Object.entries(fields).flatMap(([field, value]): [string, string][] => {
+    if (asked.includes(field) || value === null || value === false || value === '') return [];
+    const label = field.replace(/_id$/, '');
+    const list = Object.keys(lists).find((name) => name !== field && nameKey(name) === nameKey(label));
+    const entries = list === undefined ? [] : lists[list];
+    const named = Array.isArray(entries) && entries.find((one) => isRecord(one) && one['id'] === value);
+    if (list === undefined || !isRecord(named)) {
+      return [[field, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+    }
+    used.add(list);
+    return [[label, String(named['name'] ?? value)]];
+  });
 }

@@ -138,3 +138,45 @@ test('a kind of thing leaves out what is no game, and no row for a word of anoth
     ['kind', undefined],
   ]);
 });
+
+test('what somebody added to our own full export goes into the notes, in each of its forms', async () => {
+  const csv = table(
+    '"cartouche_version","title","platform","completeness","copy","notes","Signed by",""',
+    '"1","Ico","PlayStation 2","CARTRIDGE","1","mine","\'=Ueda","x"',
+  );
+  const copy = { title: 'Ico', platform: 'PlayStation 2', notes: 'mine', 'Signed by': '=Ueda', lent: true };
+  const json = Buffer.from(
+    JSON.stringify({ product: 'Cartouche', export: 'collection', version: 1, copies: [copy] }),
+  );
+
+  expect(await notesOf(csv)).toEqual(['mine\nSigned by: =Ueda\n8: x']);
+  expect(await notesOf(json)).toEqual(['mine\nSigned by: =Ueda\nlent: true']);
+});
+
+test('My Game Collection: what has no field here goes into the notes, and lists that are not read are named', async () => {
+  const file = {
+    backup: {
+      Game: [
+        {
+          id: 1,
+          name: 'Fable',
+          platform_id: 3,
+          rating: 8,
+          completion_id: 2,
+          store_id: 9,
+          is_favorite: false,
+          purchased_price: 5,
+          purchased_price_currency: 'GBP',
+        },
+      ],
+      Platform: [{ id: 3, name: 'Xbox' }],
+      Completion: [{ id: 2, name: 'Finished' }],
+      Hardware: [{ id: 1, name: 'Xbox Duke' }],
+    },
+  };
+
+  const found = await read(Buffer.from(JSON.stringify(file)));
+
+  expect(found.rows[0]?.fields.notes).toBe('Paid: 5 GBP\nrating: 8\ncompletion: Finished\nstore_id: 9');
+  expect(found.leftOut).toEqual(['Hardware']);
+});

@@ -4,7 +4,7 @@ import { recognise } from '../recognise.ts';
 import { read } from '../testing/reading.ts';
 
 test('a table made by hand: its header below a title, its encoding, its words in French, German and without quotes', async () => {
-  const french = await read('sheet-fr.csv');
+  const french = await read('sheet-fr.csv', 'EUR');
   const german = await read('excel-unicode.txt');
   const mac = await read('mac.csv');
   const plain = await read('gcstar.csv');

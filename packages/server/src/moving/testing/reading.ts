@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Currency } from '@cartouche/contract/money.rules';
+
 import type { Said } from '../forms/said.ts';
 import { guessMapping } from '../forms/sheet.ts';
 import { interpret, noSettings, sayByMapping } from '../interpret.ts';
@@ -16,7 +18,7 @@ const platforms = (JSON.parse(readFileSync(shipped, 'utf8')) as Shipped[]).map(
 const names = namesOf(platforms);
 
 /** What each row of a file means, as far as a row of a test says something of it. */
-export async function read(file: string | Buffer) {
+export async function read(file: string | Buffer, own: Currency = 'USD') {
   const bytes = typeof file === 'string' ? readFileSync(join(files, file)) : file;
   const { rows, ...found } = await recognise(bytes);
   const { header } = found;
@@ -26,7 +28,7 @@ export async function read(file: string | Buffer) {
   );
   const wanted = rows.map((row) => {
     const said: Said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
-    return { line: row.line, key: said.key, ...interpret(said, noSettings, names) };
+    return { line: row.line, key: said.key, ...interpret(said, { ...noSettings, own }, names) };
   });
   return { ...found, rows: wanted };
 }

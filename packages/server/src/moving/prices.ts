@@ -1,0 +1,61 @@
+import { type Currency, currencySymbol } from '@cartouche/contract/money.rules';
+import { type MovedCurrency, movedCurrencies } from '@cartouche/contract/moving.rules';
+import { chargedCurrencies } from '@cartouche/contract/price.rules';
+
+import { priceOf } from './amounts.ts';
+import type { Said } from './forms/said.ts';
+import { cut } from './storable.ts';
+
+/** In which currency the user says that all prices of the file are, null for what each says; and the account's. */
+export type Money = { currency: MovedCurrency | null; own: Currency };
+
+/** An amount as it is kept: nothing of one in another currency, which goes into the notes as a text that names it. */
+export type Amount = { price: number | null; note: string };
+
+const amounts = ['paid', 'estimate'] as const;
+
+const codes = new Map<string, string>([
+  ...chargedCurrencies.map((code): [string, string] => [code, code.toUpperCase()]),
+  ...movedCurrencies.map((code): [string, string] => [currencySymbol(code).trim().toLowerCase(), code]),
+  ...['euro', 'euros'].map((word): [string, string] => [word, 'EUR']),
+  ...['us$', 'dollar', 'dollars'].map((word): [string, string] => [word, 'USD']),
+  ...['pound', 'pounds', 'livre', 'livres'].map((word): [string, string] => [word, 'GBP']),
+  ...['ca$', 'can$'].map((word): [string, string] => [word, 'CAD']),
+  ['au$', 'AUD'],
+  ['yen', 'JPY'],
+]);
+const longest = 20;
+
+/** The currency that a word names: its code; the word itself where several have it, as 'kr'; null for no word. */
+function currencyNamed(word: string): string | null {
+  const plain = word.trim().toLowerCase();
+  return plain === '' ? null : (codes.get(plain) ?? cut(word.trim(), longest));
+}
+
+/** The currency that stands beside a price; null where none does. */
+export function currencyIn(written: string): string | null {
+  return priceOf(written) === null ? null : currencyNamed(written.replace(/[\d\s.,'’\u00a0\u202f]/g, ''));
+}
+
+/** The amounts of a row. Nothing is converted. */
+export function amountsOf(said: Said, { currency: chosen, own }: Money): Record<'paid' | 'estimate', Amount> {
+  const amountOf = (written = ''): Amount => {
+    const price = priceOf(written);
+    const currency = chosen ?? currencyOf(said, written) ?? own;
+    if (price === null || currency === own) return { price, note: written };
+    return { price: null, note: currencyIn(written) === currency ? written : `${written} ${currency}` };
+  };
+  return { paid: amountOf(said.paid), estimate: amountOf(said.estimate) };
+}
+
+/** The currencies that a row names for its prices; null for one that it does not name. */
+export function currenciesIn(said: Said): (string | null)[] {
+  return amounts.flatMap((name) => {
+    const written = said[name] ?? '';
+    return priceOf(written) === null ? [] : [currencyOf(said, written)];
+  });
+}
+
+function currencyOf({ currency = '' }: Said, written: string): string | null {
+  return currencyIn(written) ?? currencyNamed(currency);
+}
