@@ -87,9 +87,9 @@ export const move = z.object({
   settings: z.object({
     dateOrder: z.enum(dateOrders),
     list: z.enum(['collection', 'wishlist']),
-    currency: z.enum(movedCurrencies).nullable(),
+    currency: z.enum(movedCurrencies).nullable().default(null),
     /** The account's. Amounts in any other are not converted: they go into the notes. */
-    own: z.enum(currencies),
+    own: z.enum(currencies).default('USD'),
     isRepaired: z.boolean().default(false),
   }),
   words: z.object({

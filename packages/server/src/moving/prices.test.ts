@@ -64,7 +64,7 @@ test('amounts in another currency than the account’s are not taken for its own
   const move = await look(ana, rows, header);
   await write(ana, move);
 
-  expect(move.told.currencies.toSorted()).toEqual(['EUR', 'USD', 'kr', null]);
+  expect(new Set(move.told.currencies)).toEqual(new Set(['EUR', 'USD', 'kr', null]));
   expect(move.told.inNotes).toEqual(['Paid', 'Value']);
   expect(move.settings).toMatchObject({ currency: null, own: 'EUR' });
   expect(await told(ana)).toEqual([

@@ -9,7 +9,6 @@ import { itemsOf, roomForGames } from '../collection/many.ts';
 import type { Context, UserId } from '../context.ts';
 import { countEntries } from '../entries/entries.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
-import { currencyOf } from '../settings/settings.ts';
 import { tierOf } from '../subscription/subscription.ts';
 import { listGames } from './games.store.ts';
 import { guessMapping } from './forms/sheet.ts';
@@ -26,15 +25,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
   const tier = await tierOf(ctx.db, userId, ctx.now());
   const room = await roomForGames(ctx, userId, tier);
   const entries = await countEntries(ctx, userId);
-  // What was read before currencies were asked names none.
-  const {
-    mapping,
-    dateOrder,
-    list,
-    isRepaired,
-    currency = null,
-    own = await currencyOf(ctx.db, userId),
-  } = row.settings;
+  const { mapping, dateOrder, list, isRepaired, currency, own } = row.settings;
   const guessed = guessMapping(row.columns.map(({ name }) => name));
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { unescapeFormula } from '@cartouche/contract/csv.rules';
 import { type FullColumn, fullColumns, fullExport } from '@cartouche/contract/fullExport.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 
-import { isRecord } from '../text/objects.ts';
+import { isRecord, writtenOf } from '../text/objects.ts';
 import type { FoundRow, Said } from './said.ts';
 import { type TableForm, nameKey } from './table.ts';
 
@@ -37,18 +37,13 @@ export function readFullJson(value: unknown): FoundRow[] | undefined {
   return copies.filter(isRecord).map((copy, place) => ({
     line: place + 1,
     said: sayCopy(
-      (name) => textOf(copy[name]),
-      Object.entries(copy).flatMap(([name, value]) => (ours.has(name) ? [] : [[name, textOf(value)]])),
+      (name) => writtenOf(copy[name]),
+      Object.entries(copy).flatMap(([name, one]) => (ours.has(name) ? [] : [[name, writtenOf(one)]])),
     ),
   }));
 }
 
 const ours = new Set<string>(fullColumns);
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value === null || value === undefined ? '' : JSON.stringify(value);
-}
 
 /** What a copy says, and what somebody added to the file beside it. */
 function sayCopy(cell: (name: FullColumn) => string, added: [label: string, value: string][]): Said {

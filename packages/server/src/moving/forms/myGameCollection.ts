@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isRecord } from '../text/objects.ts';
+import { isRecord, writtenOf } from '../text/objects.ts';
 import { type FoundRow, said } from './said.ts';
 import { nameKey } from './table.ts';
 
@@ -8,7 +8,7 @@ const maybe = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''));
-const game = z.looseObject({
+const gameShape = z.looseObject({
   id: maybe,
   name: maybe,
   platform_id: maybe,
@@ -24,7 +24,7 @@ const game = z.looseObject({
 });
 const backup = z.object({
   backup: z.looseObject({
-    Game: z.array(game),
+    Game: z.array(gameShape),
     Platform: z.array(z.object({ id: maybe, name: maybe })).default([]),
     Region: z.array(z.object({ id: maybe, name: maybe })).default([]),
     Label: z.array(z.object({ id: maybe, name: maybe })).default([]),
@@ -68,11 +68,11 @@ export function readMyGameCollection(json: unknown): { rows: FoundRow[]; leftOut
 
 /** What a game says beyond what is asked, each under its own name. A number of another list is what it names there. */
 function othersOf(
-  fields: z.infer<typeof game>,
+  fields: z.infer<typeof gameShape>,
   lists: Record<string, unknown>,
   used: Set<string>,
 ): [label: string, value: string][] {
-  const asked = Object.keys(game.shape);
+  const asked = Object.keys(gameShape.shape);
   return Object.entries(fields).flatMap(([field, value]): [string, string][] => {
     if (asked.includes(field) || value === null || value === false || value === '') return [];
     const label = field.replace(/_id$/, '');
@@ -80,9 +80,9 @@ function othersOf(
     const entries = list === undefined ? [] : lists[list];
     const named = Array.isArray(entries) && entries.find((one) => isRecord(one) && one['id'] === value);
     if (list === undefined || !isRecord(named)) {
-      return [[field, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+      return [[field, writtenOf(value)]];
     }
     used.add(list);
-    return [[label, String(named['name'] ?? value)]];
+    return [[label, writtenOf(named['name'] ?? value)]];
   });
 }
