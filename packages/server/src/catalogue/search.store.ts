@@ -116,6 +116,16 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
   return { total: mostCounted, totalAlike: 0, ...partsOf((await query.execute(db)).rows) };
 }
 
+/** Some games of a search, as it is meant first and the likeliest first. */
+export async function listLikest(db: Db, asked: Asked, most: number): Promise<number[]> {
+  const query = sql<{ game_id: number }>`
+    select game_id from (
+      select n.game_id, n.folded_title, ${readingOf(asked)} as reading, ${likelihood(asked)} as likelihood
+      from game_search n where ${matches(asked)} and ${isListed(asked)}
+    ) hits order by reading, likelihood desc, folded_title, game_id limit ${most}`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+}
+
 /** Whether any title has all the words, folded, as lists search for them. */
 export async function hasTitleWith(db: Db, userId: UserId, words: readonly string[]): Promise<boolean> {
   const inTitle = words.map((word) => sql`${within(word)} and n.folded_title like ${`%${word}%`}`);

@@ -14,6 +14,7 @@ import {
   listCoded,
   listHits,
   listKnownWords,
+  listLikest,
   listNearWords,
 } from './search.store.ts';
 import { isOneLetterOff, mayBeMistyped, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
@@ -73,6 +74,27 @@ export async function findMeant(db: Db, userId: UserId, search: string): Promise
   const asked = askFor(userId, { q: search, platform: 'all', words, coded: [] });
   const { alike } = await findHits(db, asked, { limit: mostMeant, offset: 0, mostLikely: 0 });
   return alike;
+}
+
+/** The games that a title may be, the likeliest first: as the search means its words, then other ways to write them. */
+export async function gamesLike(
+  db: Db,
+  userId: UserId,
+  { q, platform, most }: Pick<SearchGames, 'q' | 'platform'> & { most: number },
+): Promise<number[]> {
+  const words = searchWords(q);
+  if (words.length === 0) return [];
+  const asked = askFor(userId, { q, platform, words, coded: [] });
+  const readings: [Word[], ...Word[][]] = [...asked.readings];
+  let ids = await listLikest(db, asked, most);
+  for (const reword of [writtenApart, corrected]) {
+    if (ids.length > 0) break;
+    const other = await reword(db, readings.at(-1) ?? [], true);
+    if (!other) continue;
+    readings.push(other);
+    ids = await listLikest(db, { ...asked, readings }, most);
+  }
+  return ids;
 }
 
 /** The games whose label or barcode somebody typed. */

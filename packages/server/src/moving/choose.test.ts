@@ -21,7 +21,7 @@ const wanted = (platform: string, region?: string) =>
   interpret({ title: 'Super Metroid', platform, igdb: '1103', ...(region && { region }) }, noSettings, names);
 
 test('a game that a list has on several platforms is asked, also where the catalogue has it on one', () => {
-  expect(chooseGame(wanted('SNES | Wii'), [metroid])).toEqual({ choices: [7] });
+  expect(chooseGame(wanted('SNES | Wii'), [metroid])).toMatchObject({ choices: [7] });
   expect(chooseGame(wanted('SNES'), [metroid])).toEqual({ gameId: 7 });
   expect(chooseGame(wanted('SNES', 'Japan'), [metroid])).toEqual({ gameId: 7 });
 });

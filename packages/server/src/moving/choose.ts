@@ -15,10 +15,11 @@ export type Candidate = {
   by: 'igdb' | 'code' | 'title';
 };
 
-/** The game of a row where that is certain; else those to choose from. */
-export type Chosen = { gameId: number } | { choices: number[] };
+/** The game of a row where that is certain; else those to choose from, and whether one of them has its very title. */
+export type Chosen = { gameId: number } | { choices: number[]; isClose: boolean };
 
-const mostChoices = 8;
+/** So many are shown to choose from. */
+export const mostChoices = 8;
 /** A shorter other title says little: 'PES', 'Pokémon'. */
 const longEnough = 6;
 const furthestYears = 3;
@@ -58,7 +59,10 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
     (one) => one.score >= surely && one.platform_id !== only?.platform_id && !isPair(wanted),
   );
   if (isSure && !isElsewhere && !isOpen) return { gameId: only.game_id };
-  return { choices: scored.slice(0, mostChoices).map(({ game_id }) => game_id) };
+  return {
+    choices: scored.slice(0, mostChoices).map(({ game_id }) => game_id),
+    isClose: scored.some(({ score }) => score >= surely),
+  };
 }
 
 /** A Japanese copy may stand on two machines, of which the first is the likelier. */

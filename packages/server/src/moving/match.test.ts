@@ -77,3 +77,34 @@ test('of 300 rows of well-known games as trackers write them, 95 % are found wit
   expect(table.flatMap(({ wrong }) => wrong)).toEqual([]);
   expect(found).toBeGreaterThanOrEqual(285);
 });
+
+test.each([
+  ['Zelda: Wind Waker HD', 'Wii U', /^The Legend of Zelda: The Wind Waker HD$/],
+  ['Sonic 2', 'Mega Drive', /^Sonic the Hedgehog 2$/],
+  ['Ocarina of Time', 'Nintendo 64', /^The Legend of Zelda: Ocarina of Time$/],
+  ['Wind Waker', 'GameCube', /^The Legend of Zelda: The Wind Waker$/],
+  ['Breath of the Wild', 'Switch', /^The Legend of Zelda: Breath of the Wild$/],
+  ['Symphony of the Night', 'PS1', /^Castlevania: Symphony of the Night$/],
+  ['ALTTP', 'SNES', /^The Legend of Zelda: A Link to the Past$/],
+  ['Chrono Triger', 'SNES', /^Chrono Trigger$/],
+])(
+  'of what %s on %s may be, the likeliest comes first and none is taken without a hand',
+  async (title, platform, likeliest) => {
+    const [row] = await findAll([{ title, platform }]);
+
+    const { rows } = await sql<{ title: string }>`select title from games_igdb
+    where game_id = ${row?.choices[0] ?? 0}`.execute(product.ctx.db);
+    expect(row?.game_id).toBeNull();
+    expect(rows[0]?.title).toMatch(likeliest);
+  },
+);
+
+test('where the row’s platform has nothing like it, the game of another one can be chosen', async () => {
+  const [row, unknown] = await findAll([
+    { title: 'Chrono Trigger', platform: 'Atari 2600' },
+    { title: 'Qwxzy Vbnpl', platform: 'SNES' },
+  ]);
+
+  expect(row).toMatchObject({ status: 'several', game_id: null });
+  expect(unknown).toMatchObject({ status: 'missing', choices: [] });
+});

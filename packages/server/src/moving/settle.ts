@@ -5,10 +5,11 @@ import { itemsOf } from '../collection/many.ts';
 import type { AnyContext, UserId } from '../context.ts';
 import { wishedAmong } from '../wishlist/wishlist.ts';
 import { type Chosen, chooseGame } from './choose.ts';
-import { type Asked, listBeginning, listCandidates, listStanding } from './games.store.ts';
+import { type Asked, listCandidates, listStanding } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
 import { listRemembered } from './remembered.store.ts';
 import type * as store from './rows.store.ts';
+import { suggestGames } from './suggest.ts';
 import { titleVariants } from './titleVariants.ts';
 
 type Row = Pick<store.RowOfMove, 'place' | 'decision'> & { wanted: Wanted; row_key: string };
@@ -57,7 +58,7 @@ export async function settle(
   const owned = new Set((await itemsOf(ctx, userId, wishedIds)).map((item) => item.game_id));
   const wished = new Set(await wishedAmong(ctx, userId, wishedIds));
   return decided.map((row) => {
-    const found = chosen.get(row.place) ?? { choices: [] };
+    const found = chosen.get(row.place) ?? { choices: [], isClose: false };
     const gameId = 'gameId' in found ? found.gameId : 0;
     return ending(row, found, { isOwned: owned.has(gameId), isWished: wished.has(gameId) });
   });
@@ -100,16 +101,15 @@ async function chooseAll(
     wanted,
     chosen: chooseGame(wanted, candidates.get(place) ?? []),
   }));
-  const without = found.filter(({ chosen }) => 'choices' in chosen && chosen.choices.length === 0);
-  const beginning = Map.groupBy(
-    await listBeginning(ctx.db, userId, without.flatMap(toBeginning)),
-    ({ place }) => place,
+  const open = found.flatMap(({ place, wanted, chosen }) =>
+    'choices' in chosen && !chosen.isClose ? [{ place, wanted, choices: chosen.choices }] : [],
   );
+  const suggested = await suggestGames(ctx, userId, open);
   return new Map<number, Chosen>([
     ...forced,
     ...found.map(({ place, chosen }): [number, Chosen] => {
-      const choices = [...new Set((beginning.get(place) ?? []).map(({ game_id: id }) => id))].slice(0, 8);
-      return [place, choices.length > 0 ? { choices } : chosen];
+      const choices = suggested.get(place);
+      return [place, choices ? { choices, isClose: false } : chosen];
     }),
   ]);
 }
@@ -131,11 +131,4 @@ function toCode(code: string): string[] {
   const written = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const plain = /^\d+$/.test(written) ? written.replace(/^0+/, '') : written;
   return plain.length >= 6 ? [plain] : [];
-}
-
-const longEnough = 4;
-
-function toBeginning({ place, wanted }: { place: number; wanted: Wanted }) {
-  const [key = ''] = askedKeys(titleVariants(wanted.title).at(1)?.title ?? wanted.title);
-  return key.length < longEnough ? [] : [{ place, platforms: wanted.platformIds, key }];
 }
