@@ -79,6 +79,20 @@ export const mutants: Mutant[] = [
     tests: ofNewer,
   },
   {
+    bug: 'a row that is said to be a further copy goes on standing for the copy here',
+    file: `${moving}/pairs.ts`,
+    find: "return decision?.do === 'further' && decision.beside.includes(id);",
+    plant: 'void [decision, id];\n  return false;',
+    tests: [`${moving}/furtherCopies.test.ts`],
+  },
+  {
+    bug: 'dollars are taken for euro',
+    file: `${moving}/prices.ts`,
+    find: 'if (price === null || currency === own)',
+    plant: 'if (price === null || currency !== null)',
+    tests: [`${moving}/prices.test.ts`],
+  },
+  {
     bug: 'a newer file overwrites a field that was edited here, without being told to',
     file: `${moving}/compare.ts`,
     find: 'isOpen && isUntouched',
@@ -193,8 +207,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'the notes of a French collector have English labels',
     file: `${moving}/moving.ts`,
-    find: 'dateOrder: order, language }',
-    plant: 'dateOrder: order }',
+    find: 'dateOrder: order, language, own }',
+    plant: 'dateOrder: order, own }',
     tests: [`${moving}/notes.test.ts`],
   },
   {

@@ -76,18 +76,20 @@ export async function findMeant(db: Db, userId: UserId, search: string): Promise
   return alike;
 }
 
-/** The games that a title may be, the likeliest first: as the search means its words, then other ways to write them. */
+type Like = Pick<SearchGames, 'q' | 'platform'> & { most: number; isTypedOnly?: boolean };
+
+/** The games that a title may be, the likeliest first: as the search means its words, else other ways to write them. */
 export async function gamesLike(
   db: Db,
   userId: UserId,
-  { q, platform, most }: Pick<SearchGames, 'q' | 'platform'> & { most: number },
+  { q, platform, most, isTypedOnly = false }: Like,
 ): Promise<number[]> {
   const words = searchWords(q);
   if (words.length === 0) return [];
   const asked = askFor(userId, { q, platform, words, coded: [] });
   const readings: [Word[], ...Word[][]] = [...asked.readings];
   let ids = await listLikest(db, asked, most);
-  for (const reword of [writtenApart, corrected]) {
+  for (const reword of isTypedOnly ? [] : [writtenApart, corrected]) {
     if (ids.length > 0) break;
     const other = await reword(db, readings.at(-1) ?? [], true);
     if (!other) continue;

@@ -70,10 +70,11 @@ async function decideBatch(
       ctx,
       userId,
       rows.flatMap((row) => {
-        const { wanted, row_key } = row;
+        const { wanted, row_key, game_id, choices } = row;
+        const suggested = game_id === null ? choices : undefined;
         return wanted === null || row_key === null
           ? []
-          : { ...row, wanted, row_key, decision: isBack ? null : decidedOf(row, decision) };
+          : { ...row, wanted, row_key, suggested, decision: isBack ? null : decidedOf(row, decision) };
       }),
     );
     await store.updateRows(ctx.db, ofMove, settled);

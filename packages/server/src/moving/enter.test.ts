@@ -94,6 +94,28 @@ test('undo takes back own entries that are only wished for', async () => {
   expect(await entries()).toEqual([]);
 });
 
+test.each([
+  ['wish', ['Wishlist', 'Owned']],
+  ['copy', ['Owned', 'Wishlist']],
+])(
+  'an own entry of which a file has a wish and a copy far apart, the %s first, goes with the undo',
+  async (_first, [one = '', other = '']) => {
+    const header = 'Title,Platform,Completeness,Collection Status,Condition';
+    const of = (list: string) => ['A prototype of mine', platform, 'CARTRIDGE', list, 'GOOD'];
+    const far = titles.map((title) => [title, platform, 'CARTRIDGE', 'Owned', 'GOOD']);
+    const moveId = await entryOf(csvOf([of(one), ...far, of(other)], header));
+
+    await write(moveId);
+    const copies = await copiesOf(await entryId());
+    await undo(moveId);
+
+    expect(copies).toHaveLength(1);
+    expect(await gamesOf()).toBe(0);
+    expect((await product.as(ana, 'wishlist.list')).body).toEqual([]);
+    expect(await entries()).toEqual([]);
+  },
+);
+
 test('rows that cannot be written leave no own entry behind', async () => {
   const moveId = await entryOf(csvOf([proto('CARTRIDGE'), ['Long list 1', platform, 'CARTRIDGE', 'GOOD']]));
   const mend = await failAt(product, {

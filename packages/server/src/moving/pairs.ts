@@ -44,17 +44,19 @@ export function pairRows({ rows, copies, brought }: Pairing): Map<number, Paired
     free.delete(copy.id);
   }
 
+  function takeKnown(ones: ReturnType<typeof knownAmong>): void {
+    for (const { row, ids, before } of ones) {
+      for (const id of ids) take(row, free.get(id), before);
+    }
+  }
+
   const known = knownAmong(asking, brought);
   const having = asking.filter(({ decision }) => decision?.do === 'have');
-  for (const { row, ids, before } of known.filter((one) => having.includes(one.row) && !one.isOther)) {
-    for (const id of ids) take(row, free.get(id), before);
-  }
+  takeKnown(known.filter(({ row, isOther }) => having.includes(row) && !isOther));
   for (const row of having) {
     if (pairs.get(row.place)?.items.length === 0) take(row, likest(row, [...free.values()]), null);
   }
-  for (const { row, ids, before } of known) {
-    for (const id of ids) take(row, free.get(id), before);
-  }
+  takeKnown(known);
   const open = asking.filter(({ decision }) => decision?.do !== 'further');
   for (const row of open.toSorted((a, b) => saidBy(b) - saidBy(a))) {
     for (const copy of free.values()) {

@@ -195,19 +195,30 @@ export async function listPlacesOf(
   return (await query.execute(db)).rows.map(({ place }) => place);
 }
 
-/** Rows that are still to be written: further copies last, because they stand beside another one. */
-export async function listToWrite(db: Db, { userId, moveId }: OfMove, most: number): Promise<RowOfMove[]> {
+/** Rows that are still to be written, from a place on: further copies, or what they stand beside. */
+export async function listToWrite(
+  db: Db,
+  { userId, moveId }: OfMove,
+  { isCopy, from, most }: { isCopy: boolean; from: number; most: number },
+): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
-    where user_id = ${userId} and move_id = ${moveId} and written is null
-    order by status = 'copy', place limit ${most}`;
+    where user_id = ${userId} and move_id = ${moveId} and place >= ${from} and written is null
+      and (status is not distinct from 'copy') = ${isCopy}
+    order by place limit ${most}`;
   return (await query.execute(db)).rows;
 }
 
-/** Rows that were written, to be taken back: first those that made own entries. */
-export async function listWritten(db: Db, { userId, moveId }: OfMove, most: number): Promise<RowOfMove[]> {
+/** Rows that were written, from a place on: those that made own entries, the others, or all. */
+export async function listWritten(
+  db: Db,
+  { userId, moveId }: OfMove,
+  { isEntry, from, most }: { isEntry?: boolean; from: number; most: number },
+): Promise<RowOfMove[]> {
+  const isMade = sql`(written ->> 'isEntry' is not null)`;
   const query = sql<RowOfMove>`select ${columns} from move_rows
-    where user_id = ${userId} and move_id = ${moveId} and written is not null
-    order by written ->> 'isEntry' is null, place limit ${most}`;
+    where user_id = ${userId} and move_id = ${moveId} and place >= ${from} and written is not null
+      and ${isEntry === undefined ? sql`true` : sql`${isMade} = ${isEntry}`}
+    order by place limit ${most}`;
   return (await query.execute(db)).rows;
 }
 

@@ -12,7 +12,12 @@ import type * as store from './rows.store.ts';
 import { suggestGames } from './suggest.ts';
 import { titleVariants } from './titleVariants.ts';
 
-type Row = Pick<store.RowOfMove, 'place' | 'decision'> & { wanted: Wanted; row_key: string };
+type Row = Pick<store.RowOfMove, 'place' | 'decision'> & {
+  wanted: Wanted;
+  row_key: string;
+  /** What there was to choose from, of a row that was open before. */
+  suggested?: number[] | undefined;
+};
 
 /**
  * Which game each row is about, and whether a wish is there already. What goes to the collection is new until all rows
@@ -96,20 +101,23 @@ async function chooseAll(
     await listCandidates(ctx.db, userId, asking.map(toAsked)),
     ({ place }) => place,
   );
-  const found = asking.map(({ place, wanted }) => ({
+  const found = asking.map(({ place, wanted, suggested }) => ({
     place,
     wanted,
+    suggested,
     chosen: chooseGame(wanted, candidates.get(place) ?? []),
   }));
-  const open = found.flatMap(({ place, wanted, chosen }) =>
-    'choices' in chosen && !chosen.isClose ? [{ place, wanted, choices: chosen.choices }] : [],
+  const open = found.flatMap(({ place, wanted, chosen, suggested }) =>
+    'choices' in chosen && !chosen.isClose && suggested === undefined
+      ? [{ place, wanted, choices: chosen.choices }]
+      : [],
   );
-  const suggested = await suggestGames(ctx, userId, open);
+  const searched = await suggestGames(ctx, userId, open);
   return new Map<number, Chosen>([
     ...forced,
-    ...found.map(({ place, chosen }): [number, Chosen] => {
-      const choices = suggested.get(place);
-      return [place, choices ? { choices, isClose: false } : chosen];
+    ...found.map(({ place, chosen, suggested }): [number, Chosen] => {
+      const choices = suggested ?? searched.get(place);
+      return [place, choices && 'choices' in chosen ? { choices, isClose: false } : chosen];
     }),
   ]);
 }

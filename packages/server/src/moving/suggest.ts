@@ -12,7 +12,7 @@ import { titleVariants } from './titleVariants.ts';
 type Open = { place: number; wanted: Wanted; choices: number[] };
 
 /** A search takes a few milliseconds: of a file in which next to nothing is found, only so many rows of a batch have one. */
-const mostSearched = 120;
+const mostSearched = 200;
 /** Another platform has the game, if none of the row's has anything like it. */
 const mostElsewhere = 4;
 const longEnough = 4;
@@ -57,7 +57,12 @@ async function search(ctx: AnyContext, userId: UserId, wanted: Wanted): Promise<
 
 async function searchElsewhere(ctx: AnyContext, userId: UserId, wanted: Wanted): Promise<number[]> {
   const [q = ''] = titlesOf(wanted);
-  return await gamesLike(ctx.db, userId, { q, platform: 'all', most: mostElsewhere });
+  return await gamesLike(ctx.db, userId, {
+    q,
+    platform: 'all',
+    most: mostElsewhere,
+    isTypedOnly: true,
+  });
 }
 
 /** The title without what is in brackets and the like, then as the file has it. */

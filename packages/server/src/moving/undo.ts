@@ -10,7 +10,7 @@ import { getMove, requireMove } from './moving.ts';
 import * as moves from './moving.store.ts';
 import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
-import { type Lease, endIn, inLease, withLease, work } from './work.ts';
+import { type Lease, type Round, beginning, endIn, inLease, nextRows, withLease, work } from './work.ts';
 
 const batchSize = 400;
 const mostTold = 100;
@@ -34,7 +34,8 @@ export async function takeBackMove(ctx: Context, ofMove: OfMove): Promise<void> 
 
 /** Takes back all that was written so far. What was never written whole can be written again. */
 export async function takeBack(ctx: Context, lease: Lease): Promise<void> {
-  await work(ctx, lease, () => takeBackBatch(ctx, lease));
+  const round = beginning();
+  await work(ctx, lease, () => takeBackBatch(ctx, lease, round));
   await inLease(ctx, lease, async (ctx) => {
     await remembered.forgetBrought(ctx.db, lease);
     await endIn(ctx, lease, { state: lease.move.written_at === null ? 'ready' : 'undone' });
@@ -42,10 +43,10 @@ export async function takeBack(ctx: Context, lease: Lease): Promise<void> {
 }
 
 /** Takes back some more rows, and answers how many. */
-function takeBackBatch(ctx: Context, lease: Lease): Promise<number> {
+function takeBackBatch(ctx: Context, lease: Lease, round: Round): Promise<number> {
   const { userId } = lease;
   return inLease(ctx, lease, async (ctx) => {
-    const rows = await listToTakeBack(ctx, lease);
+    const rows = await listToTakeBack(ctx, lease, round);
     const written = rows.flatMap(({ place, written: one }): WrittenRow[] =>
       one === null ? [] : [{ place, written: one }],
     );
@@ -61,9 +62,11 @@ function takeBackBatch(ctx: Context, lease: Lease): Promise<number> {
   });
 }
 
-/** Some rows that were written. An own entry goes back with all that the file brought of it. */
-async function listToTakeBack(ctx: InnerContext, lease: Lease): Promise<store.RowOfMove[]> {
-  const rows = await store.listWritten(ctx.db, lease, batchSize);
+/** Some rows that were written. An own entry goes back first, with all that the file brought of it. */
+async function listToTakeBack(ctx: InnerContext, lease: Lease, round: Round): Promise<store.RowOfMove[]> {
+  const rows = await nextRows(round, ({ isFirst, from }) =>
+    store.listWritten(ctx.db, lease, { isEntry: isFirst, from, most: batchSize }),
+  );
   const made = rows.flatMap(({ written }) => (written && 'isEntry' in written ? [written.gameId] : []));
   const beside = made.length === 0 ? [] : await store.listEntered(ctx.db, lease, made);
   return [...new Map([...rows, ...beside].map((row) => [row.place, row])).values()];
@@ -122,7 +125,7 @@ async function restoreRows(
 export async function editedSince(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
   const ofMove = { userId, moveId };
-  const rows = await store.listWritten(ctx.db, ofMove, Number.MAX_SAFE_INTEGER);
+  const rows = await store.listWritten(ctx.db, ofMove, { from: 0, most: Number.MAX_SAFE_INTEGER });
   const written = rows.flatMap(({ written: one }) => (one === null ? [] : copiesIn(one)));
   const gameIds = written.map(({ gameId }) => gameId);
   const items = new Map((await everyCopyOf(ctx, userId, gameIds)).map((item) => [item.id, item]));

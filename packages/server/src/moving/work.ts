@@ -69,6 +69,26 @@ export async function work(
   return 'stopped';
 }
 
+/** How far a worker is: all rows of one kind come before any other one. Whoever goes on with it begins anew. */
+export type Round = { isFirst: boolean; from: number };
+
+export function beginning(): Round {
+  return { isFirst: true, from: 0 };
+}
+
+/** The next rows of a round, else of the second one; none at the end. Each row is looked at once in each round. */
+export async function nextRows<Row extends { place: number }>(
+  round: Round,
+  list: (round: Round) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = await list(round);
+  const last = rows.at(-1);
+  if (last) round.from = last.place + 1;
+  if (last || !round.isFirst) return rows;
+  Object.assign(round, { isFirst: false, from: 0 });
+  return await nextRows(round, list);
+}
+
 /**
  * Runs a batch in a transaction of the worker whose turn it still is. The plan is locked first: who waited there too
  * long finds that another one has gone on, and whatever is read now is what that one left.

@@ -13,7 +13,18 @@ import { type Batch, addBeside, broughtBy, changeOwned, createdAt } from './owne
 import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
 import { takeBack } from './undo.ts';
-import { type Lease, endIn, inLease, isLost, turnBack, withLease, work } from './work.ts';
+import {
+  type Lease,
+  type Round,
+  beginning,
+  endIn,
+  inLease,
+  isLost,
+  nextRows,
+  turnBack,
+  withLease,
+  work,
+} from './work.ts';
 
 const batchSize = 400;
 
@@ -40,7 +51,8 @@ function requireRoom({ adds, entries, room, entryRoom }: Move['plan']): void {
 export async function writeRows(ctx: Context, ofMove: OfMove): Promise<void> {
   await withLease(ctx, { ...ofMove, from: ['ready', 'writing'], to: 'writing' }, async (lease) => {
     try {
-      const outcome = await work(ctx, lease, () => writeBatch(ctx, lease));
+      const round = beginning();
+      const outcome = await work(ctx, lease, () => writeBatch(ctx, lease, round));
       if (outcome === 'stopped') await takeBackInstead(ctx, lease);
       else await endIn(ctx, lease, { state: 'written', writtenAt: ctx.now() });
     } catch (error) {
@@ -54,10 +66,12 @@ async function takeBackInstead(ctx: Context, lease: Lease): Promise<void> {
   await takeBack(ctx, await turnBack(ctx, lease));
 }
 
-/** Writes some more rows, and answers how many. */
-function writeBatch(ctx: Context, ofMove: Lease): Promise<number> {
+/** Writes some more rows, and answers how many. Further copies are last, because they stand beside another one. */
+function writeBatch(ctx: Context, ofMove: Lease, round: Round): Promise<number> {
   return inLease(ctx, ofMove, async (ctx, tier) => {
-    const listed = await store.listToWrite(ctx.db, ofMove, batchSize);
+    const listed = await nextRows(round, ({ isFirst, from }) =>
+      store.listToWrite(ctx.db, ofMove, { isCopy: !isFirst, from, most: batchSize }),
+    );
     const entered = await enterGames(ctx, ofMove.userId, listed);
     const rows = await compareEntered(ctx, ofMove, { rows: listed, entered });
     const written = new Map<number, store.Written>();
