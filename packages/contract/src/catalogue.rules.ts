@@ -1,3 +1,5 @@
+import type { ItemField } from './item.rules.ts';
+
 export const tabs = ['all', 'owned', 'wishlist', 'incomplete'] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -10,17 +12,41 @@ export type SortField = (typeof sortFields)[number];
 /** Specification 7: a search of the catalogue can be ordered by rating. */
 export const searchSortFields = ['rating'] as const;
 
+/** Sort fields of the user's own copies, each with what the main copy says. Sums are of all copies of a game. */
+export const sortedFields = {
+  price: 'purchasePrice',
+  purchase_date: 'purchaseDate',
+  condition: 'condition',
+  estimate: 'estimate',
+  estimate_date: 'estimateDate',
+  place: 'place',
+  tags: 'tags',
+  release: 'release',
+  edition: 'edition',
+  box_condition: 'boxCondition',
+  booklet_condition: 'bookletCondition',
+  medium_condition: 'mediumCondition',
+  bought_at: 'boughtAt',
+  bought_from: 'boughtFrom',
+} as const satisfies Record<string, ItemField>;
+
 /** Further sort fields of the user's own lists. Wishes have only 'added'. */
 export const copySortFields = [
-  'price',
   'added',
-  'purchase_date',
-  'condition',
-  'estimate',
-  'place',
-  'edition',
+  ...(Object.keys(sortedFields) as (keyof typeof sortedFields)[]), // as: Object.keys answers strings
 ] as const;
 export type CopySortField = (typeof copySortFields)[number];
+
+/** Filters by what a copy says in a field, to the letter. */
+export const fieldFilters = {
+  p_condition: 'condition',
+  p_box_condition: 'boxCondition',
+  p_booklet_condition: 'bookletCondition',
+  p_medium_condition: 'mediumCondition',
+  p_edition: 'edition',
+  p_bought_at: 'boughtAt',
+  p_bought_from: 'boughtFrom',
+} as const satisfies Record<string, ItemField>;
 
 export const pageSize = 24;
 

@@ -15,23 +15,17 @@ import { completenessFilters } from './completeness.rules.ts';
 import { catalogueSource, coverOrigin, game, gameDetails, gameRow } from './game.ts';
 import { sums } from './item.ts';
 import { bulkGames } from './limits.ts';
+import { splitValues } from './values.rules.ts';
 
 const words = text.max(200);
 
 const mostChosen = 200;
 
-/** Values separated by commas; a game must have one of them. An empty list asks for nothing. */
+/** Values as in values.rules.ts; a game must have one of them. An empty list asks for nothing. */
 function anyOf<Value>(value: z.ZodType<Value, string | number>) {
   return text
     .max(8000)
-    .transform((values): (string | number)[] => [
-      ...new Set(
-        values
-          .split(',')
-          .map((one) => one.trim())
-          .filter(Boolean),
-      ),
-    ])
+    .transform((values): (string | number)[] => [...new Set(splitValues(values))])
     .pipe(z.array(value).max(mostChosen));
 }
 
@@ -57,17 +51,24 @@ const filters = z.object({
   // The following filters apply to copies only: the tabs of all games and of wishes ignore them.
   p_completeness: anyOf(z.enum(completenessFilters)).optional(),
   p_condition: anyOf(condition).optional(),
+  p_box_condition: anyOf(condition).optional(),
+  p_booklet_condition: anyOf(condition).optional(),
+  p_medium_condition: anyOf(condition).optional(),
   p_with_photos: flag.optional(),
   /** Copies without a purchase price. */
   p_unpriced: flag.optional(),
   /** Copies without an estimate. */
   p_unestimated: flag.optional(),
+  /** Copies with an estimate of before this day, or of an unknown day. */
+  p_estimated_before: z.iso.date().optional(),
   /** Copies that lie nowhere yet. */
   p_unplaced: flag.optional(),
   /** A place has all that is in it. */
   p_place: anyOf(text).optional(),
   p_tag: anyOf(text).optional(),
   p_edition: anyOf(text).optional(),
+  p_bought_at: anyOf(text).optional(),
+  p_bought_from: anyOf(text).optional(),
   /** The region that the copy says it is from; `p_region` asks where its game was released. */
   p_copy_region: anyOf(text).optional(),
 });

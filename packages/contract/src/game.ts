@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { repairImageUrl } from './catalogue.rules.ts';
-import { completeness, condition } from './completeness.ts';
+import { said } from './item.ts';
+import type { ItemFields } from './item.rules.ts';
 import type { Release } from './release.rules.ts';
 
 /** Repaired as it leaves the server, whichever catalogue it came from, so that no list or screen has to remember. */
@@ -30,19 +31,16 @@ export const game = z.object({
 export type Game = z.infer<typeof game>;
 
 /** What a list shows of the user's copies: what the main one says, and how many there are. */
-export const ownedCopy = z.object({
-  copies: z.number(),
-  condition,
-  completeness,
-  purchasePrice: z.number().nullable(),
-  estimate: z.number().nullable(),
-  /** What the further copies add to the two; 0 where nothing is known. */
-  morePaid: z.number(),
-  moreEstimate: z.number(),
-  edition: z.string(),
-  place: z.string(),
-  tags: z.string(),
-});
+export type OwnedCopy = Omit<ItemFields, 'notes'> & {
+  copies: number;
+  /** What the further copies add to price and estimate; 0 where nothing is known. */
+  morePaid: number;
+  moreEstimate: number;
+};
+/** By the name of its type: spelled out in each list, it would be longer than the compiler writes. */
+const ownedCopy: z.ZodType<OwnedCopy> = said
+  .omit({ notes: true })
+  .extend({ copies: z.number(), morePaid: z.number(), moreEstimate: z.number() });
 
 export const gameRow = game.extend({
   is_owned: z.boolean(),

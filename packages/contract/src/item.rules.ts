@@ -50,6 +50,9 @@ export const itemField = {
 export type ItemField = keyof typeof itemField;
 export const itemFields = Object.keys(itemField) as ItemField[]; // as: Object.keys answers strings
 
+/** What lists show of a copy. Notes are too long for them. */
+export const listedFields = itemFields.filter((name) => name !== 'notes');
+
 /** The condition of each part of a copy, for which the user may say nothing. */
 export const partConditions = ['boxCondition', 'bookletCondition', 'mediumCondition'] as const;
 export type PartCondition = (typeof partConditions)[number];

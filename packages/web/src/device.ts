@@ -76,6 +76,20 @@ export function keepDensity(density: Density): void {
   write(localStore(), 'density', density);
 }
 
+/** The columns of a compact list; null if nobody chose any. */
+export function storedColumns(): readonly unknown[] | null {
+  const kept = read(localStore(), 'columns');
+  return kept === null ? null : listIn(kept);
+}
+
+export function keepColumns(names: readonly string[]): void {
+  write(localStore(), 'columns', JSON.stringify(names));
+}
+
+export function forgetColumns(): void {
+  remove(localStore(), 'columns');
+}
+
 /** The camera that was chosen on this device. */
 export function storedCamera(): string | null {
   return read(localStore(), 'camera');

@@ -12,6 +12,7 @@ import {
   completenessFilters,
   conditions,
 } from '@cartouche/contract/completeness.rules';
+import { joinValues, splitValues } from '@cartouche/contract/values.rules';
 
 import { type View, views } from './device.ts';
 
@@ -33,10 +34,17 @@ export type CollectionSearch = {
   photos?: true;
   unpriced?: true;
   unestimated?: true;
+  /** A day: with an older estimate. */
+  estimatedBefore?: string;
   unplaced?: true;
   place?: readonly string[];
   tag?: readonly string[];
+  boxCondition?: readonly Condition[];
+  bookletCondition?: readonly Condition[];
+  mediumCondition?: readonly Condition[];
   edition?: readonly string[];
+  boughtAt?: readonly string[];
+  boughtFrom?: readonly string[];
   /** The region of the copy; `region` is that of the game. */
   copyRegion?: readonly string[];
   sort?: Sort;
@@ -71,14 +79,20 @@ export function toCollectionSearch(raw: Raw): CollectionSearch {
 function copyFiltersIn(raw: Raw) {
   return {
     completeness: listIn(raw['completeness'], (one) => oneOf(one, completenessFilters)),
-    condition: listIn(raw['condition'], (one) => oneOf(one, conditions)),
+    condition: listIn(raw['condition'], conditionIn),
     photos: flagIn(raw['photos']),
     unpriced: flagIn(raw['unpriced']),
     unestimated: flagIn(raw['unestimated']),
+    estimatedBefore: dayIn(raw['estimatedBefore']),
     unplaced: flagIn(raw['unplaced']),
     place: listIn(raw['place'], textIn),
     tag: listIn(raw['tag'], textIn),
+    boxCondition: listIn(raw['boxCondition'], conditionIn),
+    bookletCondition: listIn(raw['bookletCondition'], conditionIn),
+    mediumCondition: listIn(raw['mediumCondition'], conditionIn),
     edition: listIn(raw['edition'], textIn),
+    boughtAt: listIn(raw['boughtAt'], textIn),
+    boughtFrom: listIn(raw['boughtFrom'], textIn),
     copyRegion: listIn(raw['copyRegion'], textIn),
   };
 }
@@ -227,17 +241,21 @@ export function parseSearch(query: string): Record<string, string> {
 
 export function writeSearch(search: Raw): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-  const written = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  const written = new URLSearchParams(
+    pairs.map(([name, value]) => [name, Array.isArray(value) ? joinValues(value) : String(value)]),
+  ).toString();
   const query = written.replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
 }
 
-/** Values separated by commas, without duplicates and invalid ones; undefined if none is left. */
+/** Values of an address, without duplicates and invalid ones; undefined if none is left. */
 function listIn<Value>(raw: unknown, valueIn: (one: string) => Value | undefined): Value[] | undefined {
-  const texts = typeof raw === 'number' || typeof raw === 'string' || Array.isArray(raw) ? String(raw) : '';
-  const values = texts.split(',').flatMap((one) => valueIn(one.trim()) ?? []);
+  const texts = Array.isArray(raw) ? raw.map(String) : splitValues(isWritten(raw) ? String(raw) : '');
+  const values = texts.flatMap((one) => valueIn(one) ?? []);
   return values.length === 0 ? undefined : [...new Set(values)].slice(0, longestList);
 }
+
+const isWritten = (raw: unknown) => typeof raw === 'number' || typeof raw === 'string';
 
 /** The contract takes no more values. */
 const longestList = 200;
@@ -254,6 +272,17 @@ function textIn(value: unknown): string | undefined {
 /** Makes a text of an address valid for the server: not too long, without NUL or half of a surrogate pair. */
 export function cutText(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\0\p{Surrogate}]/gu, '');
+}
+
+function conditionIn(value: string): Condition | undefined {
+  return oneOf(value, conditions);
+}
+
+/** YYYY-MM-DD of the calendar. */
+function dayIn(value: unknown): string | undefined {
+  const day = typeof value === 'string' ? value : '';
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
 function flagIn(value: unknown): true | undefined {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
+import { fieldFilters, fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { GameFilters } from '@cartouche/contract/catalogue';
 import { completenessesOf } from '@cartouche/contract/completeness.rules';
+import { markFields } from '@cartouche/contract/marks.rules';
 
 export type Fragment = RawBuilder<unknown>;
 
@@ -55,6 +56,8 @@ export function copyConditions(filters: Partial<GameFilters>): Fragment[] {
   return ofOne('o').length === 0 ? [] : [onAnyCopy((which) => every(ofOne(which)))];
 }
 
+const fieldFilterNames = Object.keys(fieldFilters) as (keyof typeof fieldFilters)[]; // as: Object.keys answers strings
+
 /** The main copy, or a further one. */
 type CopyAlias = 'o' | 'f';
 
@@ -67,19 +70,25 @@ function onAnyCopy(condition: (of: CopyAlias) => Fragment): Fragment {
 
 function conditionsOn(of: CopyAlias, filters: Partial<GameFilters>): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
-  const { p_completeness = [], p_condition = [], p_with_photos, p_unpriced, p_unestimated } = filters;
-  const { p_unplaced, p_place = [], p_tag = [], p_edition = [], p_copy_region = [] } = filters;
+  const { p_completeness = [], p_with_photos, p_unpriced, p_unestimated, p_estimated_before } = filters;
+  const { p_unplaced, p_place = [], p_tag = [], p_copy_region = [] } = filters;
   const conditions: Fragment[] = [];
   if (p_completeness.length > 0) {
     conditions.push(isAnyOf(column('completeness'), completenessesOf(p_completeness), 'text'));
   }
-  if (p_condition.length > 0) conditions.push(isAnyOf(column('condition'), p_condition, 'text'));
+  for (const name of fieldFilterNames) {
+    const values = filters[name] ?? [];
+    if (values.length > 0) conditions.push(isAnyOf(column(fieldFilters[name]), values, 'text'));
+  }
   if (p_unpriced) conditions.push(sql`${column('purchasePrice')} is null`);
   if (p_unestimated) conditions.push(sql`${column('estimate')} is null`);
+  if (p_estimated_before) {
+    conditions.push(sql`${column('estimate')} is not null
+      and coalesce(${column('estimateDate')} < ${p_estimated_before}::date, true)`);
+  }
   if (p_unplaced) conditions.push(sql`${column('place')} = ''`);
   if (p_place.length > 0) conditions.push(isPlacedIn(column('place'), p_place));
   if (p_tag.length > 0) conditions.push(sql`string_to_array(${column('tags')}, ', ') && ${p_tag}::text[]`);
-  if (p_edition.length > 0) conditions.push(isAnyOf(column('edition'), p_edition, 'text'));
   if (p_copy_region.length > 0) {
     conditions.push(isAnyOf(sql`split_part(${column('release')}, ' ', 1)`, p_copy_region, 'text'));
   }
@@ -101,11 +110,11 @@ function isPlacedIn(place: Fragment, places: readonly string[]): Fragment {
 
 /** Whether a folded word is in what the user says of a copy, whatever its case and accents there. */
 function isSaidOf(of: CopyAlias, word: string): Fragment {
-  const texts = ['edition', 'place', 'tags', 'boughtAt', 'boughtFrom'].map((name) =>
-    sql.ref(`${of}.${name}`),
-  );
+  const texts = markFields.map((name) => sql.ref(`${of}.${name}`));
+  // Of a release what follows the region: every second copy is of 'EU', which is part of many words.
+  const release = sql`substr(${sql.ref(`${of}.release`)}, 4)`;
   return sql`strpos(translate(
-    lower(concat_ws(' ', ${sql.join(texts)})),
+    lower(concat_ws(' ', ${sql.join([...texts, release])})),
     'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'), ${word}) > 0`;
 }
 

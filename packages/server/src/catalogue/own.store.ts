@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
-import { type Tab, pageSize, windowSize } from '@cartouche/contract/catalogue.rules';
+import { type Tab, pageSize, sortedFields, windowSize } from '@cartouche/contract/catalogue.rules';
 import type { AskLetters, AskOwnTotals, FetchGames, GameFilters } from '@cartouche/contract/catalogue';
 import { conditions } from '@cartouche/contract/completeness.rules';
 import type { Sums } from '@cartouche/contract/item';
+import { partConditions } from '@cartouche/contract/item.rules';
 import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
@@ -172,21 +173,30 @@ function own(userId: UserId, input: OwnFilters): Fragment {
 
 /** The sort key before the title; null where a list is sorted by title alone. */
 function sortKey({ p_tab, p_sort_by }: Sorting): Fragment | null {
-  const isCopy = p_tab !== 'wishlist';
-  const keys: Record<FetchGames['p_sort_by'], Fragment | null> = {
-    title: null,
-    rating: null,
-    release_date: sql`o.release_date`,
-    publisher: sql`o.folded_publisher`,
-    added: sql`o.created_at`,
-    price: isCopy ? sql`o."purchasePrice"` : null,
-    purchase_date: isCopy ? sql`o."purchaseDate"` : null,
-    estimate: isCopy ? sql`o.estimate` : null,
-    place: isCopy ? sql`nullif(lower(o.place), '')` : null,
-    edition: isCopy ? sql`nullif(lower(o.edition), '')` : null,
-    condition: isCopy ? sql`array_position(${sql.val(conditions)}::text[], o.condition)` : null,
-  };
-  return keys[p_sort_by];
+  if (p_sort_by === 'title' || p_sort_by === 'rating') return null;
+  if (p_sort_by === 'release_date') return sql`o.release_date`;
+  if (p_sort_by === 'publisher') return sql`o.folded_publisher`;
+  if (p_sort_by === 'added') return sql`o.created_at`;
+  return p_tab === 'wishlist' ? null : fieldKey(sortedFields[p_sort_by]);
+}
+
+/** What the main copy says in a field; amounts are those of all copies, which lists show. */
+function fieldKey(field: (typeof sortedFields)[CopyField]): Fragment {
+  const column = sql.ref(`o.${field}`);
+  if (field === 'purchasePrice') return sumOfCopies(column, sql`o.more_paid`);
+  if (field === 'estimate') return sumOfCopies(column, sql`o.more_estimate`);
+  if (field === 'purchaseDate' || field === 'estimateDate') return column;
+  const isCondition = field === 'condition' || partConditions.some((part) => part === field);
+  return isCondition
+    ? sql`array_position(${sql.val(conditions)}::text[], ${column})`
+    : sql`nullif(lower(${column}), '')`;
+}
+
+type CopyField = keyof typeof sortedFields;
+
+/** Null where no copy has an amount. */
+function sumOfCopies(main: Fragment, more: Fragment): Fragment {
+  return sql`coalesce(${main} + ${more}, nullif(${more}, 0))`;
 }
 
 /** Fields that collectors edit have no index: every edit would have to write all the other indexes. */

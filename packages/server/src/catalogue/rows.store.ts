@@ -1,3 +1,4 @@
+import { type ItemFields, listedFields } from '@cartouche/contract/item.rules';
 import { sql } from 'kysely';
 
 import type { UserId } from '../context.ts';
@@ -7,18 +8,15 @@ import { type CoverFacts, coverFacts, coverTables } from './covers/covers.store.
 
 export type ListedRow = GameColumns &
   CoverFacts & {
-    condition: string | null;
-    completeness: string | null;
-    purchasePrice: number | null;
-    estimate: number | null;
-    edition: string | null;
-    place: string | null;
-    tags: string | null;
+    /** What the main copy says; null if the game is not owned. */
+    said: Pick<ItemFields, (typeof listedFields)[number]> | null;
     copies: number;
     morePaid: number;
     moreEstimate: number;
     in_wishlist: boolean;
   };
+
+const saidPairs = sql.join(listedFields.map((name) => sql`${sql.lit(name)}, c.${sql.ref(name)}`));
 
 /**
  * Games as lists show them to a user, in the order of their ids. Every list finds its ids first: this statement joins
@@ -30,8 +28,8 @@ export async function listRows(
   { ids, coverSources }: { ids: number[]; coverSources: string },
 ): Promise<ListedRow[]> {
   const query = sql<ListedRow>`
-    select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", c.estimate, c.edition, c.place,
-      c.tags, coalesce(c.copies, 0) as copies, coalesce(c.more_paid, 0)::float8 as "morePaid",
+    select ${gameColumns}, case when c.id is not null then json_build_object(${saidPairs}) end as said,
+      coalesce(c.copies, 0) as copies, coalesce(c.more_paid, 0)::float8 as "morePaid",
       coalesce(c.more_estimate, 0)::float8 as "moreEstimate", w.game_id is not null as in_wishlist,
       ${coverFacts(coverSources)}
     from unnest(${ids}::int[]) with ordinality page (game_id, place)

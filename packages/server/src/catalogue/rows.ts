@@ -12,7 +12,7 @@ export async function toGameRows(ctx: Context, userId: UserId, { ids, total }: L
   return rows.map((row) => ({
     ...gameOf(row),
     ...coverOf(ctx, row),
-    is_owned: row.completeness !== null,
+    is_owned: row.said !== null,
     in_wishlist: row.in_wishlist,
     copy: copyOf(row),
     total_count: total,
@@ -32,20 +32,6 @@ function gameOf({
   return { game_id, title, platform, platform_id, release_date, genres, publisher, region };
 }
 
-function copyOf({
-  condition,
-  completeness,
-  purchasePrice,
-  estimate,
-  edition,
-  place,
-  tags,
-  copies,
-  morePaid,
-  moreEstimate,
-}: ListedRow): GameRow['copy'] {
-  if (completeness === null) return null;
-  const main = { condition, completeness, purchasePrice, estimate, edition, place, tags };
-  const copy = { ...main, copies, morePaid, moreEstimate };
-  return copy as GameRow['copy']; // as: the column's check constraint allows only the contract's values
+function copyOf({ said, copies, morePaid, moreEstimate }: ListedRow): GameRow['copy'] {
+  return said && { ...said, copies, morePaid, moreEstimate };
 }

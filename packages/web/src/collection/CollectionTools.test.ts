@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, sent } from '../testing/answers.ts';
@@ -29,7 +29,10 @@ test('each filter value goes into the address, and out of it at a second press',
   await user.click(await button(/^Filters/));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   const inAddress = () => Object.fromEntries(new URLSearchParams(location.search));
-  const press = async (name: string) => user.click(await sheet.findByRole('checkbox', { name }));
+  const press = async (name: string) => {
+    const [first] = await sheet.findAllByRole('checkbox', { name });
+    await user.click(first ?? document.body);
+  };
 
   for (const name of ['Puzzle', 'With photos', 'Without a price', 'Mint', 'Good']) await press(name);
   await waitFor(() =>
@@ -48,6 +51,48 @@ test('each filter value goes into the address, and out of it at a second press',
     expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_condition: 'GOOD', p_unpriced: 'true' }),
   );
   await sheet.findByRole('button', { name: 'Show 12 games' });
+});
+
+test('under More filters are the parts, editions and sellers of copies, whatever their names', async () => {
+  const seller = { value: 'Micromania, Lyon', copies: 2 };
+  answer({ 'marks.list': { place: [], tags: [], edition: [], boughtAt: [seller], boughtFrom: [] } });
+  const user = await openPage('/collection/all?tab=owned');
+  await game();
+  await user.click(await button(/^Filters/));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+
+  await user.click(await sheet.findByText('More filters'));
+  const box = within(sheet.getByRole('group', { name: 'Box condition' }));
+  await user.click(box.getByRole('checkbox', { name: 'Mint' }));
+  await user.click(await sheet.findByRole('checkbox', { name: 'Micromania, Lyon' }));
+  fireEvent.change(sheet.getByLabelText('Estimated before'), { target: { value: '2025-01-31' } });
+
+  await waitFor(() =>
+    expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({
+      p_box_condition: 'MINT',
+      p_bought_at: String.raw`Micromania\, Lyon`,
+      p_estimated_before: '2025-01-31',
+    }),
+  );
+  for (const chip of ['Box: Mint', 'Bought at: Micromania, Lyon', 'Estimated before Jan 31, 2025']) {
+    expect(screen.getByText(chip)).toBeTruthy();
+  }
+});
+
+test('of many sellers the filters show some at first, and those that are set', async () => {
+  const sellers = Array.from({ length: 60 }, (_seller, at) => ({ value: `Seller ${at + 1}`, copies: 1 }));
+  answer({ 'marks.list': { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: sellers } });
+  const user = await openPage('/collection/all?tab=owned&boughtFrom=Seller 50');
+  await game();
+  await user.click(await button(/^Filters/));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const shown = () => sheet.queryAllByRole('checkbox', { name: /^Seller/ }).length;
+
+  await sheet.findByRole('checkbox', { name: 'Seller 50' });
+  expect(shown()).toBe(25);
+  await user.click(sheet.getByRole('button', { name: 'Show all (60)' }));
+
+  expect(shown()).toBe(60);
 });
 
 test('the view is in the address, and is remembered on this device for every list', async () => {

@@ -169,7 +169,7 @@ test('the compact list compares, and ends with what the filters leave: how many,
   const table = within(await screen.findByRole('table'));
 
   const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(['Title', 'Console', 'Year', 'State', 'Condition', 'Price']);
+  expect(heads).toEqual(['Title', 'Console', 'Year', 'State', 'Condition', 'Place', 'Price', 'Estimate']);
   const [, first] = table.getAllByRole('row').map((line) => within(line).queryAllByRole('cell'));
   expect(first?.map((cell) => cell.textContent)).toEqual([
     'Game 1',
@@ -177,13 +177,59 @@ test('the compact list compares, and ends with what the filters leave: how many,
     '1995',
     'In Collection',
     'Good',
+    '',
     '$40.00',
+    '',
+    '',
   ]);
   await table.findByText('$80.53');
   expect(table.getByText('100 games')).toBeTruthy();
   // Not a second time above the list.
   expect(screen.queryByText('100 games · $80.53')).toBeNull();
   expect(sent('catalogue.ownTotals')).toEqual([{ p_platform: 'all', p_condition: 'GOOD', p_tab: 'owned' }]);
+});
+
+test.each(['compact', 'comfortable'])(
+  'a line of a %s list shows what all copies of its game cost, as its foot and figures do',
+  async (density) => {
+    localStorage.setItem('density', density);
+    const two = { ...ownedRow().copy!, purchasePrice: 10, copies: 2, morePaid: 30.5 };
+    answer({ 'catalogue.fetchGames': [ownedRow({ title: 'Terranigma', copy: two })] });
+    await openPage(`${list}&view=list`);
+
+    const line = (await screen.findByRole('link', { name: 'Terranigma' })).closest('tr');
+
+    expect(line?.textContent).toMatch(/×22 copies.*\$40\.50/);
+    expect(line?.textContent).not.toContain('$10.00');
+  },
+);
+
+test('columns of a compact list are chosen, sort it, and stay chosen on this device', async () => {
+  localStorage.setItem('density', 'compact');
+  const said = { boxCondition: 'MINT', boughtFrom: 'Jean' } as const;
+  answer({ 'catalogue.fetchGames': [ownedRow({ copy: { ...ownedRow().copy!, ...said } })] });
+  const user = await openPage(`${list}&view=list`);
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  for (const name of ['Place', 'Tags', 'Estimate', 'Year', 'Box', 'Bought from']) {
+    await user.click(choice.getByRole('checkbox', { name }));
+  }
+  await user.click(choice.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Box' }));
+
+  await waitFor(() => expect(addressBar()).toBe(`${list}&view=list&sort=box_condition`));
+  expect(heads()).toEqual(['Title', 'Console', 'State', 'Condition', 'Box', 'Bought from', 'Price']);
+  expect(screen.getByRole('cell', { name: 'Mint' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Jean' })).toBeTruthy();
+
+  await openPage(`${list}&view=list`);
+  await screen.findByRole('button', { name: 'Bought from' });
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Usual columns' }));
+  expect(heads()).toContain('Estimate');
+  expect(localStorage.getItem('columns')).toBeNull();
 });
 
 test('the compact list of all games has a number of games, and no sum', async () => {

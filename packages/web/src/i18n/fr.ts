@@ -15,6 +15,7 @@ import { collection } from './fr/collection.ts';
 import { credit } from './fr/credit.ts';
 import { dashboard } from './fr/dashboard.ts';
 import { details } from './fr/details.ts';
+import { filters } from './fr/filters.ts';
 import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
@@ -66,6 +67,7 @@ export const french = {
     developer,
     entries,
     feedback,
+    filters,
     firstGames,
     games,
     item,

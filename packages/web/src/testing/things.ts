@@ -76,15 +76,8 @@ export function rows(...parts: Partial<Row>[]): Row[] {
 }
 
 /** What a copy in a list does not say. */
-export const unsaid = {
-  copies: 1,
-  estimate: null,
-  morePaid: 0,
-  moreEstimate: 0,
-  edition: '',
-  place: '',
-  tags: '',
-};
+const { completeness: _all, condition: _good, purchasePrice: _free, notes: _none, ...rest } = newItem('');
+export const unsaid = { ...rest, purchaseDate: null, copies: 1, morePaid: 0, moreEstimate: 0 };
 
 /** An owned game, as a list shows it. */
 export function ownedRow(part: Partial<Row> = {}): Row {

@@ -1,10 +1,21 @@
+import { partConditions } from '@cartouche/contract/item.rules';
+
 import { useFactNames } from '../../games/useFactNames.ts';
 import { collectionWords } from '../../i18n/collection.ts';
+import { filtersWords } from '../../i18n/filters.ts';
+import { useLocale } from '../../i18n/formats.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { type ListFilter, flipped, withFilter, without, withoutFilters } from '../list/listQuery.ts';
+import {
+  type FlagFilter,
+  type ListFilter,
+  flipped,
+  withFilter,
+  without,
+  withoutFilters,
+} from '../list/listQuery.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 type Shown = { key: string; label: string; color?: string; remove: () => void };
@@ -36,13 +47,15 @@ export function FilterChips({ address }: { address: ReturnType<typeof useCollect
   );
 }
 
-/** Filters that are set or not, with one value. */
-type Single = 'photos' | 'unpriced' | 'unestimated' | 'unplaced' | 'publisher';
+/** Filters with one value. */
+type Single = FlagFilter | 'publisher' | 'estimatedBefore';
 
 function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typeof useCollectionAddress>) {
   const words = useWords(collectionWords);
   const { conditions } = useText().catalogue;
+  const filters = useWords(filtersWords);
   const names = useFactNames();
+  const { date } = useLocale();
   const platformOf = usePlatformOf();
 
   const valuesOf = <Name extends ListFilter>(
@@ -82,8 +95,14 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
     ...(search.unplaced ? [chipOf('unplaced', words.unplaced)] : []),
     ...valuesOf('place', (value) => value),
     ...valuesOf('tag', (value) => value),
+    ...partConditions.flatMap((part) => valuesOf(part, (value) => filters.saying[part](conditions[value]))),
     ...valuesOf('edition', (value) => value),
     ...valuesOf('copyRegion', (value) => words.copyFrom(names.region(value))),
+    ...valuesOf('boughtAt', filters.saying.boughtAt),
+    ...valuesOf('boughtFrom', filters.saying.boughtFrom),
+    ...(search.estimatedBefore
+      ? [chipOf('estimatedBefore', filters.estimatedBeforeDay(date(search.estimatedBefore)))]
+      : []),
     ...valuesOf('genre', names.genre),
     ...valuesOf('region', names.region),
     ...(search.publisher ? [chipOf('publisher', search.publisher)] : []),

@@ -1,13 +1,15 @@
 import { completenessFilters, conditions } from '@cartouche/contract/completeness.rules';
 
 import { collectionWords } from '../../i18n/collection.ts';
+import { filtersWords } from '../../i18n/filters.ts';
 import { itemWords } from '../../i18n/item.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { hasCopies, present, sortsOf } from '../../search.ts';
 import { CheckPills } from '../../ui/CheckPills.tsx';
-import { flipped, withFilter } from '../list/listQuery.ts';
+import { type FlagFilter, flags, flipped, withFilter } from '../list/listQuery.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 import { MarkFilters } from './MarkFilters.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
 import { PlatformFilter } from './PlatformFilter.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useFacetOptions } from './useFacetOptions.ts';
@@ -49,8 +51,15 @@ export function Filters({ address }: FiltersProps) {
 function CopyFilters({ address: { search, change } }: FiltersProps) {
   const text = useText().catalogue;
   const words = useWords(collectionWords);
+  const sheet = useWords(filtersWords);
   const names = useWords(itemWords);
   const { completeness = [], condition = [] } = search;
+  const flagNames: Record<FlagFilter, string> = {
+    photos: words.withPhotos,
+    unpriced: words.unpriced,
+    unestimated: words.unestimated,
+    unplaced: words.unplaced,
+  };
 
   return (
     <>
@@ -67,17 +76,13 @@ function CopyFilters({ address: { search, change } }: FiltersProps) {
         onFlip={(value) => change(withFilter(search, 'condition', flipped(condition, value)))}
       />
       <CheckPills
-        label={words.presence}
-        options={[
-          { value: 'photos', label: words.withPhotos },
-          { value: 'unpriced', label: words.unpriced },
-          { value: 'unestimated', label: words.unestimated },
-          { value: 'unplaced', label: words.unplaced },
-        ]}
-        chosen={(['photos', 'unpriced', 'unestimated', 'unplaced'] as const).filter((name) => search[name])}
+        label={sheet.presence}
+        options={flags.map((value) => ({ value, label: flagNames[value] }))}
+        chosen={flags.filter((name) => search[name])}
         onFlip={(name) => change(present({ ...search, [name]: search[name] ? undefined : true }))}
       />
       <MarkFilters search={search} change={change} />
+      <MoreFilters search={search} change={change} />
     </>
   );
 }

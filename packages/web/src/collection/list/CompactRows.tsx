@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 
-import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { signsOf } from '../../games/gameFacts.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
@@ -8,7 +7,7 @@ import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import { CopyPrice } from './CopyFacts.tsx';
+import { CountAndPrice } from './CopyFacts.tsx';
 import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
@@ -75,8 +74,7 @@ function Line({ game, color, linkTo, choice }: RowActions & { game: Listed; colo
         {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
           <StateGlyph key={state} state={state} />
         ))}
-        <CopyCount copies={copy?.copies} />
-        {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+        <CountAndPrice copy={copy} />
       </div>
       {choice && <ChoiceBox game={game} choice={choice} className="shrink-0" />}
     </>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { StateWord, useStateWords } from '../../games/StateBadge.tsx';
@@ -6,6 +8,7 @@ import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
 import { useText } from '../../i18n/language.ts';
 import { useMoney } from '../../session/useMoney.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { amountsOf } from './amounts.ts';
 import type { Listed } from './listed.ts';
 
 type CopyChipsProps = {
@@ -28,7 +31,7 @@ export function CopyChips({ copy, platformId }: CopyChipsProps) {
   );
 }
 
-/** What the copy cost, in the user's currency. */
+/** What was paid, in the user's currency. */
 export function CopyPrice({ price }: { price: number }) {
   const money = useMoney();
   return (
@@ -36,12 +39,19 @@ export function CopyPrice({ price }: { price: number }) {
   );
 }
 
-/** How many copies there are, and what the main one cost. */
-export function CountAndPrice({ copy }: { copy: Listed['copy'] }) {
+type CountAndPriceProps = {
+  copy: Listed['copy'];
+  /** Where nothing is known of a price. */
+  otherwise?: ReactNode;
+};
+
+/** How many copies there are, and what they cost in all. */
+export function CountAndPrice({ copy, otherwise = null }: CountAndPriceProps) {
+  const { paid } = amountsOf(copy);
   return (
-    <span className="flex items-baseline gap-1.5">
+    <span className="flex shrink-0 items-baseline gap-1.5">
       <CopyCount copies={copy?.copies} />
-      {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+      {paid === null ? otherwise : <CopyPrice price={paid} />}
     </span>
   );
 }
@@ -69,9 +79,8 @@ export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAn
           {stateWords[state]}
         </span>
       ))}
-      <span className="ml-auto flex items-baseline gap-1.5">
-        <CopyCount copies={copy?.copies} />
-        {copy && copy.purchasePrice !== null ? <CopyPrice price={copy.purchasePrice} /> : baseline}
+      <span className="ml-auto">
+        <CountAndPrice copy={copy} otherwise={baseline} />
       </span>
     </div>
   );

@@ -15,6 +15,7 @@ import { localDay } from '../../item/itemDraft.ts';
 import { useMoney } from '../../session/useMoney.ts';
 import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
+import { amountsOf, sumOf } from './amounts.ts';
 import type { Listed } from './listed.ts';
 import type { toListQuery } from './listQuery.ts';
 import { isUnderLayer } from './paper.ts';
@@ -87,27 +88,13 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
   return printed && createPortal(<Paper games={printed} total={total} />, document.body);
 }
 
-/** What all copies of a game cost, and what they are worth; null where it is not known of any. */
-function amountsOf({ copy }: OnPaper): { paid: number | null; estimate: number | null } {
-  if (!copy) return { paid: null, estimate: null };
-  const { purchasePrice, morePaid, estimate, moreEstimate } = copy;
-  const all = (main: number | null, more: number) =>
-    main === null && more === 0 ? null : sumOf([main, more]);
-  return { paid: all(purchasePrice, morePaid), estimate: all(estimate, moreEstimate) };
-}
-
-/** In cents on the way, which add up exactly. */
-function sumOf(amounts: readonly (number | null)[]): number {
-  return amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
-}
-
 function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
   const words = useWords(collectionWords);
   const { columns } = words;
   const money = useMoney();
   const hasCopies = games.some(({ copy }) => copy);
   // Two sums that are never added: what was paid, and what the user thinks the games are worth.
-  const amounts = games.map(amountsOf);
+  const amounts = games.map(({ copy }) => amountsOf(copy));
   const paid = sumOf(amounts.map((one) => one.paid));
   const estimate = sumOf(amounts.map((one) => one.estimate));
   const hasEstimates = amounts.some((one) => one.estimate !== null);
@@ -186,7 +173,7 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
   const { conditions } = useText().catalogue;
   const money = useMoney();
   const { title, platform, release_date, copy, in_wishlist } = game;
-  const { paid, estimate } = amountsOf(game);
+  const { paid, estimate } = amountsOf(copy);
 
   return (
     <tr>

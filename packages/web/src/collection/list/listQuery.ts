@@ -1,4 +1,5 @@
 import type { Tab } from '@cartouche/contract/catalogue.rules';
+import { joinValues } from '@cartouche/contract/values.rules';
 
 import { type CollectionSearch, type GamesSearch, type Sort, cutText } from '../../search.ts';
 
@@ -31,28 +32,57 @@ export function platformsInstead(
   return known.length > 1 && known.length === platforms.length ? null : known;
 }
 
+/** The filters of which several values can be set, with their names in calls. */
+const valueFilters = {
+  genre: 'p_genre',
+  region: 'p_region',
+  completeness: 'p_completeness',
+  condition: 'p_condition',
+  place: 'p_place',
+  tag: 'p_tag',
+  boxCondition: 'p_box_condition',
+  bookletCondition: 'p_booklet_condition',
+  mediumCondition: 'p_medium_condition',
+  edition: 'p_edition',
+  copyRegion: 'p_copy_region',
+  boughtAt: 'p_bought_at',
+  boughtFrom: 'p_bought_from',
+} as const satisfies Partial<Record<keyof CollectionSearch, string>>;
+export type ListFilter = keyof typeof valueFilters;
+export type FilterValue<Name extends ListFilter> = NonNullable<CollectionSearch[Name]>[number];
+
+/** Those that are set or not. */
+const flagFilters = {
+  photos: 'p_with_photos',
+  unpriced: 'p_unpriced',
+  unestimated: 'p_unestimated',
+  unplaced: 'p_unplaced',
+} as const satisfies Partial<Record<keyof CollectionSearch, string>>;
+export type FlagFilter = keyof typeof flagFilters;
+
+const listFilters = Object.keys(valueFilters) as ListFilter[]; // as: Object.keys answers strings
+export const flags = Object.keys(flagFilters) as FlagFilter[]; // as: the same
+
+type Asked = { [Param in (typeof valueFilters)[ListFilter]]?: string } & {
+  [Param in (typeof flagFilters)[FlagFilter]]?: true;
+};
+
 /** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
 export function toFilters(platformId: number | 'all', search: ListSearch) {
-  const { q, genre, region, publisher, completeness, condition, photos, unpriced, letter } = search;
-  const { unestimated, unplaced, place, tag, edition, copyRegion } = search;
+  const { q, publisher, estimatedBefore, letter } = search;
   const [platform = 'all', ...others] = platformsOf(platformId, search);
+  const values = listFilters.flatMap((name) => {
+    const set = search[name];
+    return set ? [[valueFilters[name], joinValues(set)] as const] : [];
+  });
+  const set = flags.flatMap((name) => (search[name] ? [[flagFilters[name], true] as const] : []));
   return {
     p_platform: others.length === 0 ? platform : [platform, ...others].join(','),
     ...(q ? { p_search: cutText(q, longestText) } : {}),
-    ...(genre ? { p_genre: genre.join(',') } : {}),
-    ...(region ? { p_region: region.join(',') } : {}),
     ...(publisher ? { p_publisher: cutText(publisher, longestText) } : {}),
-    ...(completeness ? { p_completeness: completeness.join(',') } : {}),
-    ...(condition ? { p_condition: condition.join(',') } : {}),
-    ...(photos ? { p_with_photos: true } : {}),
-    ...(unpriced ? { p_unpriced: true } : {}),
-    ...(unestimated ? { p_unestimated: true } : {}),
-    ...(unplaced ? { p_unplaced: true } : {}),
-    ...(place ? { p_place: place.join(',') } : {}),
-    ...(tag ? { p_tag: tag.join(',') } : {}),
-    ...(edition ? { p_edition: edition.join(',') } : {}),
-    ...(copyRegion ? { p_copy_region: copyRegion.join(',') } : {}),
+    ...(estimatedBefore ? { p_estimated_before: estimatedBefore } : {}),
     ...(letter ? { p_starts_with: letter } : {}),
+    ...(Object.fromEntries([...values, ...set]) as Asked), // as: names of calls with their values
   };
 }
 
@@ -84,17 +114,6 @@ export function withText(search: CollectionSearch, q: string): CollectionSearch 
   return { ...without(search, 'q'), ...(q === '' ? {} : { q }) };
 }
 
-export type ListFilter =
-  | 'genre'
-  | 'region'
-  | 'completeness'
-  | 'condition'
-  | 'place'
-  | 'tag'
-  | 'edition'
-  | 'copyRegion';
-export type FilterValue<Name extends ListFilter> = NonNullable<CollectionSearch[Name]>[number];
-
 /** The search with exactly these values of a filter. */
 export function withFilter<Name extends ListFilter>(
   search: CollectionSearch,
@@ -115,26 +134,16 @@ export function without(search: CollectionSearch, ...names: (keyof CollectionSea
   return rest;
 }
 
-const filters = [
-  'platforms',
-  'genre',
-  'region',
-  'publisher',
-  'completeness',
-  'condition',
-  'photos',
-  'unpriced',
-  'unestimated',
-  'unplaced',
-  'place',
-  'tag',
-  'edition',
-  'copyRegion',
-] as const satisfies (keyof CollectionSearch)[];
+const filters = ['platforms', 'publisher', 'estimatedBefore', ...listFilters, ...flags] as const;
 
 /** How many filters are set, each value by itself, without the path's platform and the search text. */
 export function countFilters(search: CollectionSearch): number {
   return filters.reduce((sum, name) => sum + [search[name] ?? []].flat().length, 0);
+}
+
+/** How many of these filters are set, whatever their number of values. */
+export function countSet(search: CollectionSearch, names: readonly (typeof filters)[number][]): number {
+  return names.filter((name) => search[name] !== undefined).length;
 }
 
 export function withoutFilters(search: CollectionSearch): CollectionSearch {

@@ -1,0 +1,147 @@
+import type { GameRow } from '@cartouche/contract/game';
+import { joinValues } from '@cartouche/contract/values.rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+
+/** A user with a game for each list of copies, the first of which leads. */
+async function owner(...games: object[][]) {
+  const ana = await product.user('ana');
+  const word = crypto.randomUUID();
+  const ids = await product.games(games.map((_, at) => `Said ${at} ${word}`));
+  for (const [at, [main, ...others]] of games.entries()) {
+    await product.as(ana, 'collection.save', { gameId: ids[at], ...main });
+    for (const copy of others) await product.as(ana, 'collection.addCopy', { gameId: ids[at], ...copy });
+  }
+  const listOf = async (asked: object) => {
+    const { body } = await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned', ...asked });
+    return body as GameRow[]; // as: the contract's output
+  };
+  const found = async (asked: object) => (await listOf(asked)).map(({ game_id: id }) => ids.indexOf(id));
+  return { ana, ids, listOf, found };
+}
+
+async function totals(user: TestUser, asked: object) {
+  return (await product.as(user, 'catalogue.ownTotals', { p_tab: 'owned', ...asked })).body;
+}
+
+test.each([
+  ['p_box_condition', 'boxCondition'],
+  ['p_booklet_condition', 'bookletCondition'],
+  ['p_medium_condition', 'mediumCondition'],
+])('games are found with %s, by any of their copies', async (filter, field) => {
+  const { ana, found } = await owner(
+    [{ [field]: 'MINT', purchasePrice: 1 }],
+    [{ [field]: 'POOR' }, { [field]: 'MINT', purchasePrice: 2 }],
+    [{ condition: 'MINT' }],
+    [{ [field]: 'FAIR' }],
+  );
+
+  expect(await found({ [filter]: 'MINT' })).toEqual([0, 1]);
+  expect(await found({ [filter]: 'MINT,FAIR' })).toEqual([0, 1, 3]);
+  expect(await totals(ana, { [filter]: 'MINT' })).toMatchObject({ games: 2, copies: 3, value: 3 });
+});
+
+test('one copy has to be all that is asked: a mint box of one and a mint booklet of another are not enough', async () => {
+  const { found } = await owner(
+    [{ boxCondition: 'MINT' }, { bookletCondition: 'MINT' }],
+    [{}, { boxCondition: 'MINT', bookletCondition: 'MINT' }],
+  );
+
+  expect(await found({ p_box_condition: 'MINT', p_booklet_condition: 'MINT' })).toEqual([1]);
+});
+
+test('games are found by where and from whom they were bought, also with a comma in the name', async () => {
+  const { found } = await owner(
+    [{ boughtAt: 'Micromania, Lyon', boughtFrom: 'Jean' }],
+    [{ boughtAt: 'Micromania' }],
+    [{}, { boughtAt: 'Lyon', boughtFrom: 'Jean' }],
+  );
+
+  expect(await found({ p_bought_at: joinValues(['Micromania, Lyon']) })).toEqual([0]);
+  expect(await found({ p_bought_at: joinValues(['Micromania, Lyon', 'Micromania']) })).toEqual([0, 1]);
+  expect(await found({ p_bought_from: 'Jean' })).toEqual([0, 2]);
+});
+
+test('estimates that are old, or of an unknown day, are found; what has no estimate is not', async () => {
+  const { found } = await owner(
+    [{ estimate: 10, estimateDate: '2024-05-01' }],
+    [{ estimate: 10, estimateDate: '2025-05-01' }],
+    [{ estimate: 10 }],
+    [{ estimateDate: '2020-01-01' }],
+  );
+
+  expect(await found({ p_estimated_before: '2025-05-01' })).toEqual([0, 2]);
+});
+
+test.each([
+  ['box_condition', { boxCondition: 'MINT' }, { boxCondition: 'POOR' }],
+  ['booklet_condition', { bookletCondition: 'MINT' }, { bookletCondition: 'POOR' }],
+  ['medium_condition', { mediumCondition: 'MINT' }, { mediumCondition: 'POOR' }],
+  ['release', { release: 'EU' }, { release: 'JP' }],
+  ['edition', { edition: 'platinum' }, { edition: 'Player’s Choice' }],
+  ['tags', { tags: 'lent' }, { tags: 'Signed' }],
+  ['bought_at', { boughtAt: 'eBay' }, { boughtAt: 'Fair' }],
+  ['bought_from', { boughtFrom: 'jean' }, { boughtFrom: 'Marie' }],
+  ['estimate_date', { estimateDate: '2024-01-01' }, { estimateDate: '2025-01-01' }],
+])(
+  'a list in the order of %s begins with those that say it, in either direction',
+  async (by, first, last) => {
+    const { found } = await owner([{}], [last], [first]);
+
+    expect(await found({ p_sort_by: by, p_sort_order: 'asc' })).toEqual([2, 1, 0]);
+    expect(await found({ p_sort_by: by, p_sort_order: 'desc' })).toEqual([1, 2, 0]);
+  },
+);
+
+test('lists are in the order of what all copies of a game cost and are worth, as they show it', async () => {
+  const { found } = await owner(
+    [{ purchasePrice: 10, estimate: 10 }],
+    [
+      { purchasePrice: 6, estimate: 1 },
+      { purchasePrice: 6, estimate: 1 },
+    ],
+    [{}, { purchasePrice: 5, estimate: 50 }],
+    [{}],
+  );
+
+  expect(await found({ p_sort_by: 'price' })).toEqual([2, 0, 1, 3]);
+  expect(await found({ p_sort_by: 'estimate', p_sort_order: 'desc' })).toEqual([2, 0, 1, 3]);
+});
+
+test('a list has all that the main copy says, but for its notes', async () => {
+  const said = {
+    release: 'FR SLES-00524',
+    edition: 'Platinum',
+    boxCondition: 'MINT',
+    bookletCondition: 'FAIR',
+    mediumCondition: 'POOR',
+    boughtAt: 'Fair',
+    boughtFrom: 'Jean',
+    estimate: 4,
+    estimateDate: '2025-01-01',
+    purchaseDate: '2024-01-01',
+  };
+  const { listOf } = await owner([{ ...said, notes: 'long' }]);
+
+  const [row] = await listOf({});
+
+  expect(row?.copy).toMatchObject(said);
+  expect(row?.copy).not.toHaveProperty('notes');
+});
+
+test('a search finds the number and title of a copy’s release, and no region that is part of another word', async () => {
+  const { found } = await owner(
+    [{ release: 'EU SLES-00524' }],
+    [{ release: 'EU' }],
+    [{ release: 'JP Rockman' }],
+  );
+
+  expect(await found({ p_search: 'sles' })).toEqual([0]);
+  expect(await found({ p_search: 'rockman' })).toEqual([2]);
+  expect(await found({ p_search: 'eu' })).toEqual([]);
+});
