@@ -1,5 +1,5 @@
-import { contract } from '@cartouche/contract/contract';
-import { implement } from '@orpc/server';
+import { type Contract, contract } from '@cartouche/contract/contract';
+import { type Implementer, type ImplementerInternalWithMiddlewares, implement } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { hasOutbox } from '../config.ts';
@@ -26,10 +26,14 @@ export type Door = {
 /** The same, once the user is known. */
 export type UserDoor = Door & { userId: UserId };
 
-export const calls = implement(contract).$context<Door>();
+// Named, because written out call by call these types are longer than the compiler writes.
+type Opened = Door & Record<never, never>;
+type Guarded<Inside extends Door> = ImplementerInternalWithMiddlewares<Contract, Opened, Inside>;
+
+export const calls: Implementer<Contract, Opened, Door> = implement(contract).$context<Door>();
 
 /** Calls that need a session; the user is known before the input is read. */
-export const asUser = calls.use(async ({ context, next, procedure, path }) => {
+export const asUser: Guarded<UserDoor> = calls.use(async ({ context, next, procedure, path }) => {
   if (procedure['~orpc'].meta.access !== 'user') throw new Error('A public call is implemented as guarded.');
 
   const ids: { call: string; requestId: string; userId?: UserId } = idsOf(context, path);
@@ -58,23 +62,25 @@ function keyOf({ headers, query }: FastifyRequest): string | undefined {
 }
 
 /** Calls that anybody may make: the public ones, and the local edition's own. */
-export const asAnyone = calls.use(async ({ context, next, procedure, path }, input) => {
-  const { access, rates } = procedure['~orpc'].meta;
-  if (access === 'user') throw new Error('A guarded call is implemented as public.');
-  if (access === 'local' && !hasOutbox(context.ctx.config)) throw new Refusal('not_found');
+export const asAnyone: Guarded<Door> = calls.use<Record<never, never>>(
+  async ({ context, next, procedure, path }, input) => {
+    const { access, rates } = procedure['~orpc'].meta;
+    if (access === 'user') throw new Error('A guarded call is implemented as public.');
+    if (access === 'local' && !hasOutbox(context.ctx.config)) throw new Refusal('not_found');
 
-  return await notingRefusals(context.ctx, idsOf(context, path), async () => {
-    const call = procedure['~orpc'].route.path ?? '';
-    const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet
-    if (rates?.perPlace)
-      await throttle(context.ctx, `${call} from ${placeOf(context.request.ip)}`, rates.perPlace);
-    if (rates && typeof email === 'string') {
-      const rate = rates.perEmail ?? rates.perPlace;
-      const about = `${call} for ${email.toLowerCase()}`;
-      await throttle(context.ctx, `${about} from ${placeOf(context.request.ip)}`, rate);
-      // A higher limit for all places together: otherwise a stranger could keep the owner of an address out.
-      await throttle(context.ctx, about, { ...rate, times: rate.times * 10 });
-    }
-    return await next();
-  });
-});
+    return await notingRefusals(context.ctx, idsOf(context, path), async () => {
+      const call = procedure['~orpc'].route.path ?? '';
+      const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet
+      if (rates?.perPlace)
+        await throttle(context.ctx, `${call} from ${placeOf(context.request.ip)}`, rates.perPlace);
+      if (rates && typeof email === 'string') {
+        const rate = rates.perEmail ?? rates.perPlace;
+        const about = `${call} for ${email.toLowerCase()}`;
+        await throttle(context.ctx, `${about} from ${placeOf(context.request.ip)}`, rate);
+        // A higher limit for all places together: otherwise a stranger could keep the owner of an address out.
+        await throttle(context.ctx, about, { ...rate, times: rate.times * 10 });
+      }
+      return await next();
+    });
+  },
+);
