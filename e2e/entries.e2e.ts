@@ -95,11 +95,12 @@ test('a newcomer finds nothing, enters the game with a photo, and later it becom
     await expectAccessible(page);
   });
 
-  await test.step('merged, the copy is one of the game, with the picture among its photos, until it is undone', async () => {
+  await test.step('merged, the copy is one of the game, with the picture as its cover, until it is undone', async () => {
     await page.getByRole('button', { name: 'Yes, it is the same' }).click();
     await expect(notices(page)).toContainText('Your entry is now Chrono Trigger');
     await expect(page.getByRole('heading', { name: 'Your Photos' })).toBeVisible();
     await expect(page.getByText('You entered this game yourself.')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Enlarge: Cover of Chrono Trigger' })).toBeVisible();
     expect(await ownedTitles(page)).toEqual(['Chrono Trigger']);
     await notices(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('You entered this game yourself.')).toBeVisible();
@@ -148,6 +149,10 @@ test('a wrong fact is corrected for oneself, and for everybody once the operator
     await expectAccessible(operator);
     await row.getByRole('button', { name: /^Accept the correction of / }).click();
     await expect(notices(operator)).toContainText('is corrected for everybody');
+    await expect(row).toHaveCount(0);
+    await notices(operator).getByRole('button', { name: 'Undo' }).click();
+    await expect(notices(operator)).toContainText('is as it was');
+    await row.getByRole('button', { name: /^Accept the correction of / }).click();
     await expect(row).toHaveCount(0);
     await operator.goto(`${address()}/game/${wrong}`);
     await expect(operator.getByRole('link', { name: mended })).toBeVisible();

@@ -140,19 +140,27 @@ function GenresField({ form: { draft, change } }: Pick<EntryFieldsProps, 'form'>
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <CheckPills
-        label={text.facts.genres}
-        options={genres.toSorted((a, b) => compare(a.label, b.label))}
-        chosen={draft.genres}
-        onFlip={(genre) =>
-          change({
-            genres: draft.genres.includes(genre)
-              ? draft.genres.filter((one) => one !== genre)
-              : [...draft.genres, genre],
-          })
-        }
-      />
-      {!areAllShown && <Button onClick={() => setAllShown(true)}>{text.moreGenres}</Button>}
+      {genres.length > 0 ? (
+        <CheckPills
+          label={text.facts.genres}
+          options={genres.toSorted((a, b) => compare(a.label, b.label))}
+          chosen={draft.genres}
+          onFlip={(genre) =>
+            change({
+              genres: draft.genres.includes(genre)
+                ? draft.genres.filter((one) => one !== genre)
+                : [...draft.genres, genre],
+            })
+          }
+        />
+      ) : (
+        <p className="text-14 font-medium">{text.facts.genres}</p>
+      )}
+      {!areAllShown && (
+        <Button onClick={() => setAllShown(true)}>
+          {genres.length > 0 ? text.moreGenres : text.chooseGenres}
+        </Button>
+      )}
     </div>
   );
 }

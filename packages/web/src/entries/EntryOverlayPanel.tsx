@@ -33,6 +33,30 @@ export function EntryOverlayPanel({ target, isOpen, onClose }: EntryOverlayPanel
       title={titles[target.what]}
       footer={
         <>
+          {/* The result of the last press, in sight wherever the form is scrolled to. */}
+          {form.message !== null && (
+            <div className="basis-full">
+              <Alert>
+                <p>{form.message}</p>
+                {existing !== null && (
+                  <Button
+                    className="mt-2"
+                    onClick={() => {
+                      form.discard();
+                      void navigate(paths.game(existing));
+                    }}
+                  >
+                    {text.seeExisting}
+                  </Button>
+                )}
+              </Alert>
+            </div>
+          )}
+          {form.waits && (
+            <div className="basis-full">
+              <Alert>{form.waits}</Alert>
+            </div>
+          )}
           <Button onClick={form.close}>{ui.cancel}</Button>
           <Button variant="primary" type="submit" form={formId} isPending={form.isSaving}>
             {saveText()}
@@ -42,29 +66,6 @@ export function EntryOverlayPanel({ target, isOpen, onClose }: EntryOverlayPanel
     >
       <p className="mb-5 text-pretty text-muted">{isCorrection ? text.whoSeesCorrection : text.whoSees}</p>
       <EntryFields id={formId} target={target} form={form} />
-      <div className="mt-4 flex flex-col gap-2 empty:hidden">
-        {form.message !== null && (
-          <Alert>
-            <p>{form.message}</p>
-            {existing !== null && (
-              <Button
-                className="mt-2"
-                onClick={() => {
-                  form.discard();
-                  void navigate(paths.game(existing));
-                }}
-              >
-                {text.seeExisting}
-              </Button>
-            )}
-          </Alert>
-        )}
-        {form.waits && (
-          <p role="status" className="text-muted">
-            {form.waits}
-          </p>
-        )}
-      </div>
       <ConfirmDialog
         isOpen={form.isAsking}
         title={words.leaveTitle}

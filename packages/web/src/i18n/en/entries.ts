@@ -20,6 +20,7 @@ export const entries = {
   regions: 'Region',
   moreRegions: 'Other regions',
   moreGenres: 'Other genres',
+  chooseGenres: 'Choose genres',
   cover: 'Cover',
   coverHint: 'A photo of the front of the box.',
   chooseCover: 'Choose a photo',

@@ -20,6 +20,7 @@ export const entries: typeof english = {
   regions: 'Région',
   moreRegions: 'Autres régions',
   moreGenres: 'Autres genres',
+  chooseGenres: 'Choisir des genres',
   cover: 'Jaquette',
   coverHint: 'Une photo de l’avant de la boîte.',
   chooseCover: 'Choisir une photo',
