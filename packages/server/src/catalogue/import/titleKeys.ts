@@ -85,12 +85,17 @@ function respell(title: string, vowels: Record<string, string>): string {
   return title.replace(/[āēīōūäöü]/gi, (letter) => vowels[letter.toLowerCase()] ?? letter);
 }
 
+// One word, though no letter of it is an article or a numeral: 'A+M+O+K', 'F.E.A.R.', 'G・O・D'. Two letters only with a
+// point, as 'I・V' is two numerals.
+const spelled = /(?<![\p{L}\p{N}])\p{L}(?:(?:\.\p{L})+|(?:[+*]\p{L}){2,}|(?:・\p{L}){2,})(?![\p{L}\p{N}])/gu;
+
 const signs: Record<string, string> = { α: 'alpha', Δ: 'delta', '∆': 'delta', Σ: 'sigma', '×': 'x' };
 
 /** Title and subtitles as words in their compared form. */
 function partsOf(title: string): string[][] {
   const written = title
     .replace(/[™®©°ºª]/g, ' ')
+    .replace(spelled, (word) => word.replace(/[^\p{L}]/gu, ''))
     .replace(/([\p{L}\p{N}])\+(?=$|[\s:])/gu, '$1 plus')
     .replace(/ ?& ?| \+ |・/g, ' and ')
     .replace(/^\.(?=hack)/i, 'dot ')
