@@ -38,7 +38,7 @@ export function ScanCamera({ isSmall, video, sources }: ScanCameraProps) {
           isReading={picture !== null}
           hint={text.hint}
           isTarget={isDraggedOver}
-          className={`w-full max-sm:[&>video]:object-cover sm:aspect-video ${isSmall ? smallClass : largeClass}`}
+          className={`w-full [&>video]:object-cover sm:aspect-video ${isSmall ? smallClass : largeClass}`}
         >
           {camera.isLive && <Aim />}
         </Viewfinder>
@@ -52,8 +52,8 @@ export function ScanCamera({ isSmall, video, sources }: ScanCameraProps) {
 }
 
 // A phone is held upright, and so is its picture.
-const smallClass = 'max-sm:h-[34dvh] sm:max-h-[26dvh]';
-const largeClass = 'max-sm:h-[44dvh] sm:max-h-[44dvh]';
+const smallClass = 'max-sm:h-[30dvh] sm:max-h-[26dvh]';
+const largeClass = 'max-sm:h-[38dvh] sm:max-h-[44dvh]';
 
 /** Where to hold the code. */
 function Aim() {

@@ -31,7 +31,7 @@ export function ScanItem({
   const text = useWords(barcodesWords);
   const { report } = useTeaching();
   const game = row.what === 'game' ? row.game : undefined;
-  const color = usePlatformOf()(game?.platform_id ?? 0)?.color;
+  const platform = usePlatformOf()(game?.platform_id ?? 0);
   const away = () => list.remove([row.id]);
   const swipe = useSwipe({ onLeft: away, onRight: away, isDragged: true });
 
@@ -48,7 +48,7 @@ export function ScanItem({
       data-base-ui-swipe-ignore
       className={`${rowClass} ${isLast ? 'touch-pan-y' : ''}`}
     >
-      {color && <Spine color={color} />}
+      {platform && <Spine color={platform.color} />}
       <div className="flex items-center gap-3">
         <span className="grid w-10 shrink-0 place-items-center text-muted">
           {game ? <GameCover game={game} size="small" /> : <Barcode aria-hidden />}
@@ -56,7 +56,9 @@ export function ScanItem({
         <span className="flex min-w-0 grow flex-col items-start gap-0.5">
           <span className="line-clamp-2 font-semibold">{game?.title ?? title(row, text)}</span>
           <span className="text-13 text-muted tabular-nums">
-            {[game?.platform, printedBarcode(row.code)].filter(Boolean).join(' · ')}
+            {[game && (platform?.short_name ?? game.platform), printedBarcode(row.code)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {game?.is_owned && <StateBadge state="complete" />}
           {game?.in_wishlist && !game.is_owned && <StateBadge state="wish" />}
@@ -72,7 +74,7 @@ export function ScanItem({
 // While a finger drags it, it says whether letting go removes it.
 const rowClass =
   'relative flex flex-col gap-2 overflow-hidden rounded-card border border-hairline bg-surface p-2 pl-4 scroll-mb-4 ' +
-  'max-sm:scroll-mt-[48dvh] data-[drag=far]:border-danger data-[drag=far]:bg-danger-tint data-[drag=far]:opacity-70 ' +
+  'max-sm:scroll-mt-[44dvh] data-[drag=far]:border-danger data-[drag=far]:bg-danger-tint data-[drag=far]:opacity-70 ' +
   'not-data-drag:transition';
 
 type Titles = { unknownGame: string; lookingUp: string; unread: string; whichGame: string };

@@ -62,10 +62,11 @@ function NoGame({ row, list, onRetry }: ScanItemProps) {
 type SaidProps = { tone?: 'asked' | 'plain'; says: string; children: ReactNode };
 
 function Said({ tone = 'plain', says, children }: SaidProps) {
-  const look = tone === 'asked' ? 'bg-incomplete-tint p-2 pl-3 text-ink' : 'text-muted';
+  const isQuestion = tone === 'asked';
+  const look = isQuestion ? 'bg-incomplete-tint p-2 pl-3 text-ink max-sm:[&>button]:grow' : 'text-muted';
   return (
     <div className={`flex flex-wrap items-center gap-2 rounded-control text-14 ${look}`}>
-      <p className="min-w-0 grow basis-40">{says}</p>
+      <p className={`min-w-0 grow ${isQuestion ? 'max-sm:basis-full' : 'basis-40'}`}>{says}</p>
       {children}
     </div>
   );

@@ -22,6 +22,7 @@ export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
   const text = useWords(barcodesWords);
   const navigate = useNavigate();
   const isListing = mode === 'list';
+  // A list needs the room of what is said before it begins.
   const hasRows = batch.rows.length > 0;
 
   function open(game: { game_id: number; title: string }) {
@@ -51,10 +52,12 @@ export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className={`flex flex-col gap-4 ${hasRows ? 'max-sm:hidden' : ''}`}>
-        <ScanWays current="barcode" />
-        <p className="text-muted">{text.lead}</p>
-      </div>
+      {!hasRows && (
+        <>
+          <ScanWays current="barcode" />
+          <p className="text-muted">{text.lead}</p>
+        </>
+      )}
       <div className="flex flex-col gap-1.5">
         <Segmented label={text.mode}>
           {scanModes.map((one) => (
@@ -63,7 +66,7 @@ export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
             </button>
           ))}
         </Segmented>
-        <p className={`text-13 text-muted ${hasRows ? 'max-sm:hidden' : ''}`}>{text.modeHints[mode]}</p>
+        {!hasRows && <p className="text-13 text-muted">{text.modeHints[mode]}</p>}
       </div>
       {looked && (
         <CodeResult

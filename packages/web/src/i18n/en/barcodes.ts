@@ -61,8 +61,8 @@ export const barcodes = {
   no: 'No',
   noneOf: (name: string) => `No further copy of ${name}`,
   asked: plural('en')({
-    one: '# question is open: what was scanned again stays here until you answer.',
-    other: '# questions are open: what was scanned again stays here until you answer.',
+    one: '# question is open.',
+    other: '# questions are open.',
   }),
   unread: 'Not looked up yet',
   tryAgain: 'Try again',
@@ -85,8 +85,8 @@ export const barcodes = {
   noRoom: 'Your plan has no room for another game. Those that you scanned stay in this list.',
   plans: 'See the plans',
   unsettled: plural('en')({
-    one: '# scan stays here until its game is found.',
-    other: '# scans stay here until their games are found.',
+    one: '# scan has no game yet.',
+    other: '# scans have no game yet.',
   }),
   scanAnnounced: (title: string) => `${title} scanned`,
   againAnnounced: (name: string) => `${name} scanned again: another copy?`,

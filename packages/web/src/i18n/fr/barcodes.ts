@@ -62,8 +62,8 @@ export const barcodes: typeof english = {
   no: 'Non',
   noneOf: (name: string) => `Non, pas d’autre exemplaire de ${name}`,
   asked: plural('fr')({
-    one: '# question attend votre réponse : ce qui a été scanné à nouveau reste ici.',
-    other: '# questions attendent votre réponse : ce qui a été scanné à nouveau reste ici.',
+    one: '# question vous attend.',
+    other: '# questions vous attendent.',
   }),
   unread: 'Pas encore cherché',
   tryAgain: 'Réessayer',
@@ -87,8 +87,8 @@ export const barcodes: typeof english = {
     'Votre formule ne permet plus d’ajouter de jeu. Ceux que vous avez scannés restent dans cette liste.',
   plans: 'Voir les formules',
   unsettled: plural('fr')({
-    one: '# scan reste ici jusqu’à ce que son jeu soit trouvé.',
-    other: '# scans restent ici jusqu’à ce que leurs jeux soient trouvés.',
+    one: '# scan n’a pas encore de jeu.',
+    other: '# scans n’ont pas encore de jeu.',
   }),
   scanAnnounced: (title: string) => `${title} scanné`,
   againAnnounced: (name: string) => `${name} scanné à nouveau : un autre exemplaire ?`,
