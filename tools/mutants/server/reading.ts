@@ -86,6 +86,21 @@ export const mutants: Mutant[] = [
     tests: ofSpines,
   },
   {
+    bug: 'the runtime that reads reports to its maker, and writes files of its own',
+    file: `${scanner}/embedded.ts`,
+    find: ", ORT_DISABLE_TELEMETRY: '1'",
+    plant: '',
+    tests: [`${scanner}/nothingKept.test.ts`],
+  },
+  {
+    bug: 'the log says which game is on a picture',
+    file: `${scanner}/scanner.ts`,
+    find: 'const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine]));',
+    plant:
+      'const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine])); ctx.log.debug(words);',
+    tests: [`${scanner}/nothingKept.test.ts`],
+  },
+  {
     bug: 'a reader that failed is asked again',
     file: `${scanner}/embedded.ts`,
     find: '      end();\n      const reason',

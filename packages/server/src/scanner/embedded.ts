@@ -54,10 +54,11 @@ export function createEmbedded(
 
   function started(): Reader {
     if (reader) return reader;
-    // Its own flags: those of a debugger would make it wait.
+    // Its own flags: those of a debugger would make it wait. The runtime reports to its maker unless it is told not to.
     const child = fork(path, {
       serialization: 'advanced',
       execArgv: [],
+      env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.unref();

@@ -141,7 +141,7 @@ test('what Gemini reads of a front is compared with our titles', async () => {
   await withGemini(text, async (on, dee) => {
     const { body } = await read('cover', await jpeg(), dee, on);
     expect(first(body)).toBe('Super Metroid');
-    expect(body.isSure).toBe(true);
+    expect(body).toMatchObject({ isSure: true, words: 'SUPER METR0ID' });
     expect((await on.as(dee, 'scanner.status')).body).toMatchObject({ readBy: 'gemini' });
   });
 }, 60_000);

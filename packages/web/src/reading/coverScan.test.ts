@@ -79,19 +79,22 @@ test('an unsure reading asks which game it is, and takes the answer', async () =
   await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
 });
 
-test('none of them leaves the words that were read in the search box, and does not search', async () => {
-  answer({ 'scanner.cover': unsure });
-  const user = await openScan();
-  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+test.each(['server', 'gemini'] as const)(
+  'none of them leaves the words that %s read in the search box, and does not search',
+  async (readBy) => {
+    answer({ 'scanner.cover': unsure, 'scanner.status': { ...on, readBy } });
+    const user = await openScan();
+    await user.upload(overlay().getByLabelText('Choose a picture'), box());
 
-  await user.click(await screen.findByRole('button', { name: 'None of these' }));
+    await user.click(await screen.findByRole('button', { name: 'None of these' }));
 
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search for games' });
-  expect(field.value).toBe('TETRIS DX');
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(addressBar()).toBe('/search');
-  expect(madeCalls()).not.toContain('catalogue.search');
-});
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search for games' });
+    expect(field.value).toBe('TETRIS DX');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(addressBar()).toBe('/search');
+    expect(madeCalls()).not.toContain('catalogue.search');
+  },
+);
 
 test('words on a box that mean no game that we know are said, and left in the search box', async () => {
   answer({ 'scanner.cover': { ...unsure, words: 'WASH AT 40 DEGREES', candidates: [] } });
@@ -219,7 +222,7 @@ test('a picture that is pasted on the search screen opens the scanner and is rea
 
 test.each([
   ['server', 'Read on this server; not stored.'],
-  ['gemini', 'Sent to Google’s Gemini to be read; not stored.'],
+  ['gemini', 'Made smaller and sent to Google’s Gemini to be read; not stored here.'],
   ['sample', /^Read by a stand-in/],
 ] as const)('a picture that goes to %s: the screen says so beside the buttons', async (readBy, words) => {
   answer({ 'scanner.status': { ...on, readBy } });

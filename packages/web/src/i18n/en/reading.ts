@@ -12,7 +12,7 @@ export const reading = {
 
   readBy: {
     server: 'Read on this server; not stored.',
-    gemini: 'Sent to Google’s Gemini to be read; not stored.',
+    gemini: 'Made smaller and sent to Google’s Gemini to be read; not stored here.',
     sample: 'Read by a stand-in on this machine, which knows only its own sample pictures; not stored.',
   },
   offTitle: 'No pictures are read here',

@@ -14,7 +14,7 @@ export const reading: typeof english = {
 
   readBy: {
     server: 'Analysée sur ce serveur, sans être conservée.',
-    gemini: 'Envoyée à Gemini, de Google, pour être analysée, sans être conservée.',
+    gemini: 'Réduite, puis envoyée à Gemini, de Google, pour être analysée ; non conservée ici.',
     sample:
       'Analysée par un substitut, sur cette machine, qui ne connaît que ses images d’exemple ; non conservée.',
   },
