@@ -67,7 +67,7 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
   });
 
   await test.step('finds them on the shelf', async () => {
-    await page.getByRole('button', { name: 'Bring it' }).click();
+    await page.getByRole('button', { name: 'Add to my collection' }).click();
     await expect(page.getByText('Your collection is here')).toBeVisible();
     await expectAccessible(page);
     expect(await ownedGames(page)).toBe(5);
@@ -78,7 +78,7 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
   await test.step('the same file again changes nothing', async () => {
     await page.goto(`${address()}/move`);
     await page.locator('input[type=file]').setInputFiles(file('again.csv', gameye));
-    await expect(page.getByText('There is nothing to bring: all of it is here already.')).toBeVisible();
+    await expect(page.getByText('There is nothing to add: all of it is here already.')).toBeVisible();
   });
 
   await test.step('takes all of it back', async () => {
@@ -106,7 +106,7 @@ test('Bo brings a table of his own, in French, from his empty collection', async
   await page.getByRole('button', { name: 'Voir ce qui se passerait' }).click();
   await expect(page.getByText('1 jeu ajouté · 0 exemplaire modifié · 0 souhait')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+  await page.getByRole('button', { name: 'Ajouter à ma collection' }).click();
   await expect(page.getByText('Votre collection est là')).toBeVisible();
 
   expect(await ownedGames(page)).toBe(1);

@@ -177,6 +177,7 @@ export const moving = {
         'move_not_games',
         'move_too_large',
         'move_hostile',
+        'move_entities',
         'move_busy',
         'slow_down',
       ),

@@ -112,12 +112,19 @@ export const refusals = {
     status: 422,
     text: 'This file is neither a table nor a file of a known tracker.',
   },
-  move_not_games: { status: 422, text: 'This is not a list of games. It seems to be one of {kind}.' },
+  move_not_games: {
+    status: 422,
+    text: 'This list is not one of games: it seems to hold books, films or other things.',
+  },
   move_too_large: {
     status: 413,
     text: 'This file is too large. It may have {megabytes} MB, {rows} rows and {columns} columns.',
   },
   move_hostile: { status: 422, text: 'This file was refused: no list of games has parts as large.' },
+  move_entities: {
+    status: 422,
+    text: 'This file was refused: it defines entities, abbreviations of its own that can make a small XML file endless. No tracker writes them.',
+  },
   move_busy: { status: 409, text: 'Another file is still being worked on.' },
   move_not_found: { status: 404, text: 'This file is no longer here. Choose it again.' },
 

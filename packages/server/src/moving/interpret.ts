@@ -176,7 +176,7 @@ function fieldsOf(said: Said, settings: Settings, region: string | null): Partia
   const understood = understand(said, settings, region);
   const { completeness, condition, paid, estimate, day } = understood;
   const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
-  const notes = toNotes(said.notes, noteLines(said, understood, settings.language));
+  const notes = toNotes(said.notes, noteLines(said, understood, settings.language), settings.language);
   return {
     ...(completeness !== null && { completeness }),
     ...(condition !== null && { condition }),

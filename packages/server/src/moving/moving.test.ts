@@ -279,7 +279,7 @@ test.each([
   ],
   ['too many rows', Buffer.from(`title,platform\n${'x,y\n'.repeat(50_100)}`), 'move_too_large'],
   ['too many bytes', Buffer.alloc(11 * 1024 * 1024, 'title,platform\n'), 'move_too_large'],
-  ['entities', Buffer.from('<!DOCTYPE a [<!ENTITY b "ccc">]><tellico>&b;</tellico>'), 'move_hostile'],
+  ['entities', Buffer.from('<!DOCTYPE a [<!ENTITY b "ccc">]><tellico>&b;</tellico>'), 'move_entities'],
   [
     'a list of books',
     Buffer.from('<collectorz><bookinfo><booklist><book/></booklist></bookinfo></collectorz>'),

@@ -19,11 +19,11 @@ const file = [
 ].join('\n');
 
 test.each([
-  ['fr', ['Prix payé', 'Date d’achat']],
-  ['en', ['Paid', 'Bought']],
+  ['fr', ['Prix payé', 'Date d’achat'], '\u00a0: '],
+  ['en', ['Paid', 'Bought'], ': '],
 ])(
   'what cannot be read goes into the notes under a label in the user’s language (%s), and is said',
-  async (language, [paid, bought]) => {
+  async (language, [paid, bought], colon) => {
     const user = await product.user(language);
     const inLanguage = { ...user, cookie: `${user.cookie}; lang=${language}` };
 
@@ -31,7 +31,7 @@ test.each([
     await product.as(inLanguage, 'moving.write', { moveId: move.id });
 
     const { notes } = (await product.as(user, 'collection.item', { gameId: mana })).body as Item;
-    expect(notes).toBe(`From Ana\n${paid}: a swap\n${bought}: in spring`);
+    expect(notes).toBe(`From Ana\n${paid}${colon}a swap\n${bought}${colon}in spring`);
     expect(move.told.inNotes).toEqual([paid, bought]);
   },
 );

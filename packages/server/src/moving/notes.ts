@@ -78,10 +78,17 @@ export function noteLines(
   return [...ours, ...(said.more ?? []).filter(([, value]) => value !== '')];
 }
 
-/** The file's notes with these lines below them. */
-export function toNotes(notes = '', lines: readonly [label: string, value: string][]): string {
+/** French has a space before its colons, which no line ends at. */
+const colons = { en: ': ', fr: '\u00a0: ' };
+
+/** The file's notes with these lines below them, as the user's language writes them. */
+export function toNotes(
+  notes: string | undefined = '',
+  lines: readonly [label: string, value: string][],
+  language: Language,
+): string {
   const longest = itemField.notes.longest;
   if (lines.length === 0) return cut(notes, longest);
-  const labelled = lines.map(([label, value]) => `${label}: ${value}`);
+  const labelled = lines.map(([label, value]) => `${label}${colons[language]}${value}`);
   return cut([notes, ...labelled].filter(Boolean).join('\n'), longest).trim();
 }

@@ -1,5 +1,6 @@
 import { sourcesSheet } from '@cartouche/contract/fullExport.rules';
 import type { MovedForm } from '@cartouche/contract/moving.rules';
+import type { RefusalCode } from '@cartouche/contract/refusals';
 
 import { Refusal } from '../refusal.ts';
 import { clz } from './forms/clz.ts';
@@ -104,15 +105,16 @@ function fromFiles(files: readonly (readonly [name: string, bytes: Buffer])[]): 
   return { ...found, leftOut: [...found.leftOut, ...unread] };
 }
 
+/** One of these among the files of a zip has all of them refused. */
+const harmful = new Set<RefusalCode>(['move_hostile', 'move_entities', 'move_too_large']);
+
 /** What a file among others holds. One that nobody can read may be what others are described in. */
 function tried(bytes: Buffer): Read | { refusal: Refusal } {
   try {
     return readText(bytes);
   } catch (error) {
-    if (error instanceof Refusal && error.code !== 'move_hostile' && error.code !== 'move_too_large') {
-      return { refusal: error };
-    }
-    throw error;
+    if (!(error instanceof Refusal) || harmful.has(error.code)) throw error;
+    return { refusal: error };
   }
 }
 

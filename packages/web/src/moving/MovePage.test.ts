@@ -42,7 +42,7 @@ test('copies that a file has beyond those here are something to bring', async ()
   const user = await openPage('/move?file=1');
 
   await screen.findByText('0 games are added · 2 further copies are added · 0 copies are changed · 0 wishes');
-  await user.click(await screen.findByRole('button', { name: 'Bring it' }));
+  await user.click(await screen.findByRole('button', { name: 'Add to my collection' }));
 
   await waitFor(() => expect(sent('moving.write')).toHaveLength(1));
 });
@@ -85,8 +85,8 @@ const aRow = {
 
 test.each([
   ['a further copy', 'copy', 'It is the one I have', { do: 'have' }],
-  ['the copy here', 'same', 'Bring as a further copy', { do: 'further' }],
-  ['a copy that differs', 'differs', 'Bring as a further copy', { do: 'further' }],
+  ['the copy here', 'same', 'Add as a further copy', { do: 'further' }],
+  ['a copy that differs', 'differs', 'Add as a further copy', { do: 'further' }],
 ] as const)(
   'of a row that is %s, the user can say that it is not',
   async (_name, status, label, decision) => {
@@ -133,7 +133,7 @@ test('of prices in another currency, the user is told what happens, and says whi
 test.each([
   ['mapping', /was given up\. Nothing of the file is in your collection/],
   ['ready', /was given up\. Nothing of the file is in your collection/],
-  ['written', /Part of what the file brought is still in your collection/],
+  ['written', /Part of what the file added is still in your collection/],
 ] as const)('work that failed again and again is told of a file that is %s', async (state, told) => {
   answer({ 'moving.get': { ...aMove, state, hasFailed: true }, 'moving.rows': [] });
 

@@ -2,15 +2,13 @@ import { Refusal } from '../../refusal.ts';
 import { type XmlElement, findAll, textOf } from '../text/xml.ts';
 import { type FoundRow, said } from './said.ts';
 
-const otherLists = { booklist: 'books', movielist: 'films', comiclist: 'comics', musiclist: 'music' };
+const otherLists = ['booklist', 'movielist', 'comiclist', 'musiclist'];
 
 /** CLZ Games' XML: its list of games, however deep; nothing where there is none. Lists of its sister programs are refused. */
 export function readClzXml(root: XmlElement): FoundRow[] | undefined {
   const [list] = findAll(root, 'gamelist');
   if (!list) {
-    for (const [name, kind] of Object.entries(otherLists)) {
-      if (findAll(root, name).length > 0) throw new Refusal('move_not_games', { kind });
-    }
+    if (otherLists.some((name) => findAll(root, name).length > 0)) throw new Refusal('move_not_games');
     return undefined;
   }
   return list.children

@@ -9,7 +9,7 @@ export function readGcstar(root: XmlElement): FoundRow[] | undefined {
   );
   if (!collection) return undefined;
   const kind = collection.attributes['type'] ?? '';
-  if (kind !== 'GCgames') throw new Refusal('move_not_games', { kind: kind.slice(2).toLowerCase() });
+  if (kind !== 'GCgames') throw new Refusal('move_not_games');
   return findAll(collection, 'item').map(({ attributes: item, ...element }, place) => ({
     line: place + 1,
     said: said(
@@ -50,8 +50,7 @@ export function readTellico(root: XmlElement): FoundRow[] | undefined {
   const [tellico] = findAll(root, 'tellico');
   if (!tellico) return undefined;
   const [collection] = findAll(tellico, 'collection');
-  if (collection?.attributes['type'] !== tellicoGames)
-    throw new Refusal('move_not_games', { kind: 'other things' });
+  if (collection?.attributes['type'] !== tellicoGames) throw new Refusal('move_not_games');
   return findAll(collection, 'entry').map((entry, place) => {
     const platforms = findAll(entry, 'platform').map(({ text }) => text.trim());
     return {

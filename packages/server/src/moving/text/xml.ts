@@ -21,7 +21,7 @@ type Handlers = {
 /** Reads XML piece by piece. Files with entities of their own are refused: none of the trackers writes one. */
 export function walkXml(xml: string, { open, text, close }: Handlers): void {
   if (/<!ENTITY|<!DOCTYPE[^>]*(\[|SYSTEM\s+["'](?!http))/i.test(xml.slice(0, 100_000))) {
-    throw new Refusal('move_hostile');
+    throw new Refusal('move_entities');
   }
   let depth = 0;
   let elements = 0;

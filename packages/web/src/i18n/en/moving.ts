@@ -9,7 +9,7 @@ export const moving = {
   drop: 'Drop the file here',
   sending: 'Reading the file',
   kept: (unwritten: number, written: number) =>
-    `The file itself is not kept. What was read of it is deleted ${unwritten} days later, or ${written} days after it was brought.`,
+    `The file itself is not kept. What was read of it is deleted ${unwritten} days later, or ${written} days after it was added.`,
   past: 'Files you have read',
   open: 'Open',
   noAnswer: 'The file could not be sent. Please try again.',
@@ -19,9 +19,9 @@ export const moving = {
   states: {
     mapping: 'Columns to check',
     matching: 'Looking for the games',
-    ready: 'Not brought yet',
+    ready: 'Not added yet',
     writing: 'Being written',
-    written: 'Brought',
+    written: 'Added',
     undoing: 'Being taken back',
     undone: 'Taken back',
   },
@@ -147,17 +147,17 @@ export const moving = {
 
   statusHints: {
     new: 'These are added.',
-    same: 'You have these as the file says, and nothing is written. If one is another copy than yours, bring it as a further one.',
+    same: 'You have these as the file says, and nothing is written. If one is another copy than yours, add it as a further one.',
     differs: 'You have these, but the file says something else. Yours stays unless you choose the file’s.',
-    several: 'These may be one of several games. Rows without a choice are not brought.',
+    several: 'These may be one of several games. Rows without a choice are not added.',
     missing: 'The catalogue does not have these under this title. Search, enter them yourself, or skip them.',
-    copy: 'The file has more copies of these games than you have here. These are brought beside the main one, unless you skip them or say that one is the copy you have.',
-    out: 'These are not brought, for the reason beside each.',
+    copy: 'The file has more copies of these games than you have here. These are added beside the main one, unless you skip them or say that one is the copy you have.',
+    out: 'These are left out, for the reason beside each.',
   },
   reasons: {
     noTitle: 'no title',
     noPlatform: 'the platform is not known',
-    otherPlatform: 'a platform without copies, or one that you left out',
+    otherPlatform: 'a store of downloads, or a platform that you left out',
     kind: 'not a game',
     digital: 'not a physical copy',
     sold: 'sold',
@@ -174,7 +174,7 @@ export const moving = {
   keepMine: 'Keep mine',
   takeFileAll: 'Take the file’s for all of these',
   keepMineAll: 'Keep mine for all of these',
-  further: 'Bring as a further copy',
+  further: 'Add as a further copy',
   isFurther: 'A further copy',
   have: 'It is the one I have',
   isHad: 'The one you have',
@@ -197,21 +197,21 @@ export const moving = {
   changes: plural('en')({ one: '# copy is changed', other: '# copies are changed' }),
   wishes: plural('en')({ one: '# wish', other: '# wishes' }),
   undecided: plural('en')({
-    one: '# row is undecided and is not brought',
-    other: '# rows are undecided and are not brought',
+    one: '# row is undecided and is not added',
+    other: '# rows are undecided and are not added',
   }),
   noRoom: (adds: string, room: string) =>
     `Your plan has room for ${room} more, and this would add ${adds}. Skip some, or choose a larger plan. Nothing is written until it fits.`,
   noEntryRoom: (entries: string, room: string) =>
     `You can enter ${room} more games yourself, and this would enter ${entries}. Skip some of them.`,
-  write: 'Bring it',
-  nothingToDo: 'There is nothing to bring: all of it is here already.',
+  write: 'Add to my collection',
+  nothingToDo: 'There is nothing to add: all of it is here already.',
   defaults: 'Where the file says nothing of it, a copy is complete and in good condition, as new copies are.',
 
   gaveUp:
     'The work on this file failed several times and was given up. Nothing of the file is in your collection. Please try again later.',
   gaveUpUndo:
-    'Taking this back failed several times. Part of what the file brought is still in your collection. Please take it back again later.',
+    'Taking this back failed several times. Part of what the file added is still in your collection. Please take it back again later.',
 
   done: 'Your collection is here',
   doneText: (...parts: string[]) => `${parts.join(', ')}.`,

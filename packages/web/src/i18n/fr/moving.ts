@@ -10,7 +10,7 @@ export const moving: typeof english = {
   drop: 'Déposez le fichier ici',
   sending: 'Lecture du fichier',
   kept: (unwritten, written) =>
-    `Le fichier lui-même n’est pas conservé. Ce qui en a été lu est effacé au bout de ${unwritten} jours, ou ${written} jours après la reprise.`,
+    `Le fichier lui-même n’est pas conservé. Ce qui en a été lu est effacé au bout de ${unwritten} jours, ou ${written} jours après l’ajout.`,
   past: 'Fichiers déjà lus',
   open: 'Ouvrir',
   noAnswer: 'Le fichier n’a pas pu être envoyé. Réessayez.',
@@ -20,9 +20,9 @@ export const moving: typeof english = {
   states: {
     mapping: 'Colonnes à vérifier',
     matching: 'Recherche des jeux',
-    ready: 'Pas encore repris',
+    ready: 'Pas encore ajouté',
     writing: 'Écriture en cours',
-    written: 'Repris',
+    written: 'Ajouté',
     undoing: 'Annulation en cours',
     undone: 'Annulé',
   },
@@ -51,7 +51,7 @@ export const moving: typeof english = {
   lookAgain: 'Revoir avec votre nouvelle devise',
   readAs: (written, read) => `« ${written} » se lit ${read}`,
   inNotes: 'Ajouté aux notes',
-  leftOut: 'Non repris',
+  leftOut: 'Laissé de côté',
   dateOrder: 'Dates comme 03/04/2024',
   dateOrders: {
     dmy: 'jour en premier',
@@ -144,19 +144,19 @@ export const moving: typeof english = {
 
   statusHints: {
     new: 'Ces jeux seront ajoutés.',
-    same: 'Vous les avez tels que le fichier les décrit : rien n’est écrit. Si l’un d’eux est un autre exemplaire que le vôtre, reprenez-le en plus.',
+    same: 'Vous les avez tels que le fichier les décrit : rien n’est écrit. Si l’un d’eux est un autre exemplaire que le vôtre, ajoutez-le en plus.',
     differs:
       'Vous les avez, mais le fichier dit autre chose. Les vôtres restent ainsi, sauf si vous préférez le fichier.',
-    several: 'Il peut s’agir de plusieurs jeux. Les lignes sans choix ne sont pas reprises.',
+    several: 'Il peut s’agir de plusieurs jeux. Les lignes sans choix ne sont pas ajoutées.',
     missing:
       'Le catalogue ne les connaît pas sous ce titre. Cherchez-les, saisissez-les vous-même ou ignorez-les.',
-    copy: 'Le fichier contient plus d’exemplaires de ces jeux que vous n’en avez ici. Ils sont repris à côté du principal, sauf si vous les ignorez ou dites que l’un d’eux est celui que vous avez.',
-    out: 'Ces lignes ne sont pas reprises, pour la raison indiquée.',
+    copy: 'Le fichier contient plus d’exemplaires de ces jeux que vous n’en avez ici. Ils sont ajoutés à côté du principal, sauf si vous les ignorez ou dites que l’un d’eux est celui que vous avez.',
+    out: 'Ces lignes sont écartées, pour la raison indiquée.',
   },
   reasons: {
     noTitle: 'sans titre',
     noPlatform: 'console inconnue',
-    otherPlatform: 'console sans exemplaires, ou laissée de côté',
+    otherPlatform: 'boutique en ligne, ou console que vous avez écartée',
     kind: 'pas un jeu',
     digital: 'pas un exemplaire physique',
     sold: 'vendu',
@@ -173,7 +173,7 @@ export const moving: typeof english = {
   keepMine: 'Garder le mien',
   takeFileAll: 'Prendre le fichier pour toutes',
   keepMineAll: 'Garder partout les miens',
-  further: 'Reprendre en plus du mien',
+  further: 'Ajouter en plus du mien',
   isFurther: 'Autre exemplaire',
   have: 'C’est celui que j’ai',
   isHad: 'Celui que vous avez',
@@ -195,15 +195,15 @@ export const moving: typeof english = {
   changes: plural('fr')({ one: '# exemplaire modifié', other: '# exemplaires modifiés' }),
   wishes: plural('fr')({ one: '# souhait', other: '# souhaits' }),
   undecided: plural('fr')({
-    one: '# ligne reste sans choix et n’est pas reprise',
-    other: '# lignes restent sans choix et ne sont pas reprises',
+    one: '# ligne reste sans choix et n’est pas ajoutée',
+    other: '# lignes restent sans choix et ne sont pas ajoutées',
   }),
   noRoom: (adds, room) =>
     `Votre formule a encore de la place pour ${room}, et ce fichier en ajouterait ${adds}. Laissez-en de côté, ou choisissez une formule plus large. Rien n’est écrit tant que tout ne tient pas.`,
   noEntryRoom: (entries, room) =>
     `Vous pouvez encore saisir ${room} jeux vous-même, et ceci en saisirait ${entries}. Ignorez-en quelques-uns.`,
-  write: 'Reprendre',
-  nothingToDo: 'Il n’y a rien à reprendre : tout est déjà là.',
+  write: 'Ajouter à ma collection',
+  nothingToDo: 'Il n’y a rien à ajouter : tout est déjà là.',
   defaults:
     'Quand le fichier n’en dit rien, un exemplaire est complet et en bon état, comme tout nouvel exemplaire.',
 

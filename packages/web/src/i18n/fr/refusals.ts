@@ -68,10 +68,13 @@ export const refusals: Record<RefusalCode, string> = {
 
   move_empty: 'Il n’y a aucun jeu dans ce fichier : il est vide, ou n’a que les noms de ses colonnes.',
   move_unreadable: 'Ce fichier n’est ni un tableau, ni le fichier d’une application connue.',
-  move_not_games: 'Ce n’est pas une liste de jeux. Il semble s’agir d’autre chose : {kind}.',
+  move_not_games:
+    'Cette liste n’est pas une liste de jeux : elle semble contenir des livres, des films ou autre chose.',
   move_too_large:
     'Ce fichier est trop volumineux. Il peut avoir {megabytes} Mo, {rows} lignes et {columns} colonnes.',
   move_hostile: 'Ce fichier a été refusé : aucune liste de jeux n’a des parties aussi grandes.',
+  move_entities:
+    'Ce fichier a été refusé : il définit des entités, c’est-à-dire ses propres abréviations, qui peuvent rendre sans fin un petit fichier XML. Aucune application n’en écrit.',
   move_busy: 'Un autre fichier est encore en cours de traitement.',
   move_not_found: 'Ce fichier n’est plus là. Choisissez-le à nouveau.',
 
