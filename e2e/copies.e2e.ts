@@ -54,12 +54,12 @@ test('a second copy stands beside the first, takes the lead, is removed, and com
 
   await test.step('removes the first, and takes that back', async () => {
     await page.getByRole('button', { name: 'Edit: Copy 2' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Game Details' });
+    const form = page.getByRole('dialog', { name: 'Edit Game Details · Copy 2' });
     await expect(form.getByLabel('Price')).toHaveValue('10.00');
     await form.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByText('All copies')).toBeHidden();
+    await expect(page.getByText('Your copies')).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Main copy')).toContainText('Attic');
     await expect(row(page, '$10.00').filter({ hasNotText: 'Main copy' })).toBeVisible();
@@ -67,8 +67,9 @@ test('a second copy stands beside the first, takes the lead, is removed, and com
 
   await test.step('when the one that leads goes, the other takes its place', async () => {
     await page.getByRole('button', { name: 'Edit Collection' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Game Details' });
+    const form = page.getByRole('dialog', { name: 'Edit Game Details · Copy 1 · Main copy' });
     await form.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('The others stay.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.goto(`${address()}/collection/all?tab=owned`);
     await expect(page.getByText('2 games · $10.00')).toBeVisible();

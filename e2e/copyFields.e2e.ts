@@ -70,6 +70,14 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
     await sheet.getByRole('checkbox', { name: 'Living room', exact: true }).check();
     await expect(sheet.getByRole('button', { name: 'Show 1 game' })).toBeVisible();
     await sheet.getByRole('checkbox', { name: 'Living room', exact: true }).uncheck();
+    await sheet.getByText('More filters').click();
+    const box = sheet.getByRole('group', { name: 'Box condition' });
+    await box.getByRole('checkbox', { name: 'Good' }).check();
+    await sheet.getByRole('checkbox', { name: 'Fair of Lille' }).check();
+    await expect(sheet.getByRole('button', { name: 'Show 1 game' })).toBeVisible();
+    await expectAccessible(page);
+    await box.getByRole('checkbox', { name: 'Good' }).uncheck();
+    await sheet.getByRole('checkbox', { name: 'Fair of Lille' }).uncheck();
     await sheet.getByRole('checkbox', { name: 'Lent', exact: true }).check();
     await expect(sheet.getByRole('button', { name: 'Show 2 games' })).toBeVisible();
     await expectAccessible(page);
@@ -150,7 +158,7 @@ test('what a copy says has French words', async ({ page, context }) => {
   await own(page, id, { purchasePrice: 10, estimate: 40, place: 'Salon / Étagère 2' });
 
   await owned(page);
-  await expect(page.getByText(/Payé 10,00\s\$ · Estimation 40,00\s\$/u)).toBeVisible();
+  await expect(page.getByText(/Payé\s10,00\s\$ · Estimation\s40,00\s\$/u)).toBeVisible();
   await page.getByRole('button', { name: 'Plus', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Emplacements et étiquettes' }).click();
 

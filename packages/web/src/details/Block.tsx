@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type BlockProps = { level: 'h2' | 'h3' | 'h4'; title: string; children: ReactNode };
+type BlockProps = { level: 'h2' | 'h3' | 'h4' | 'h5'; title: string; children: ReactNode };
 
 /** A part of a game's details under a small headline. */
 export function Block({ level: Headline, title, children }: BlockProps) {

@@ -1,28 +1,33 @@
-import { photoPath } from '@cartouche/contract/photo.rules';
-import { ArrowUpToLine, Pencil, Plus } from 'lucide-react';
+import { ArrowUpToLine, ChevronDown, Pencil } from 'lucide-react';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import type { Game } from '../games/useGame.ts';
 import { detailsWords } from '../i18n/details.ts';
-import { useText, useWords } from '../i18n/language.ts';
+import { itemWords } from '../i18n/item.ts';
+import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { ItemOverlay, type ItemTarget } from '../item/ItemOverlay.tsx';
 import type { OneCopy } from '../item/copyChoice.ts';
+import { useCopyName } from '../item/useCopyName.ts';
 import { useItemInWords } from '../item/useItemInWords.ts';
-import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { toast } from '../ui/toast.ts';
-import { Block } from './Block.tsx';
+import { CopyView, type CopyViewProps } from './CopyView.tsx';
 
-type CopyListProps = { game: Game; copies: readonly OneCopy[]; level: 'h3' | 'h4' };
+type Shown = Omit<CopyViewProps, 'copy' | 'level'>;
+type CopyListProps = Shown & { game: Game; copies: readonly OneCopy[]; level: 'h3' | 'h4' };
 
-/** Every copy of a game where there are several, and the way to another. */
-export function CopyList({ game, copies, level }: CopyListProps) {
+/** With more copies than these, only the main one is unfolded at first. */
+const fewCopies = 3;
+
+/** Every copy of a game that has several, with all that it says; the main one comes first. */
+export function CopyList({ game, copies, level, ...shown }: CopyListProps) {
   const text = useWords(detailsWords);
   const tell = useRefusalText();
+  const nameOf = useCopyName();
   const [editing, setEditing] = useState<ItemTarget | null>(null);
   const lead = useWrite(api.collection.leadWith, {
     onDone: () => toast({ text: text.madeMain(game.title) }),
@@ -33,63 +38,64 @@ export function CopyList({ game, copies, level }: CopyListProps) {
 
   return (
     <>
-      {copies.length > 1 && (
-        <Block title={text.allCopies} level={level}>
-          <ul className="flex flex-col">
-            {copies.map((copy, index) => (
-              <CopyRow
-                key={copy.id}
-                copy={copy}
-                name={text.copyNumber(index + 1)}
-                platformId={game.platform_id}
-                isLocked={lead.isPending}
-                onEdit={() => edit(copy)}
-                onLead={() => lead.mutate({ id: copy.id })}
-              />
-            ))}
-          </ul>
-          <p className="mt-1 text-13 text-muted">{text.mainCopyHint}</p>
-        </Block>
-      )}
-      <Button
-        icon={<Plus />}
-        className="self-start"
-        onClick={() => setEditing({ gameId: game.game_id, isOwned: true, copy: 'new' })}
-      >
-        {text.addCopy}
-      </Button>
+      <ul className="flex flex-col">
+        {copies.map((copy, index) => (
+          <CopyItem
+            key={copy.id}
+            copy={copy}
+            name={nameOf(copy, index)}
+            isOpenAtFirst={copy.isLead || copies.length <= fewCopies}
+            level={level}
+            isLocked={lead.isPending}
+            onEdit={() => edit(copy)}
+            onLead={() => lead.mutate({ id: copy.id })}
+            {...shown}
+          />
+        ))}
+      </ul>
       <ItemOverlay target={editing} onClose={() => setEditing(null)} />
     </>
   );
 }
 
-type CopyRowProps = {
+type CopyItemProps = Shown & {
   copy: OneCopy;
   name: string;
-  platformId: number;
+  isOpenAtFirst: boolean;
+  level: 'h3' | 'h4';
   isLocked: boolean;
   onEdit: () => void;
   onLead: () => void;
 };
 
-function CopyRow({ copy, name, platformId, isLocked, onEdit, onLead }: CopyRowProps) {
+function CopyItem({ copy, name, isOpenAtFirst, level: Headline, ...item }: CopyItemProps) {
+  const { isLocked, onEdit, onLead, ...shown } = item;
   const text = useWords(detailsWords);
-  const { catalogue } = useText();
-  const words = useItemInWords(platformId)(copy);
-  const first = [words.completeness, catalogue.conditions[copy.condition]].join(' · ');
-  const more = [words.release, words.edition, words.place, words.tags, words.purchasePrice].filter(Boolean);
+  const fields = useWords(itemWords);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const words = useItemInWords(shown.platformId)(copy);
+  const inShort = [words.completeness, words.condition, words.place, words.purchasePrice].filter(Boolean);
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline py-2 first:border-t-0">
-      <div className="min-w-0 flex-[1_1_14rem]">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {first}
-          {copy.isLead && <Chip>{text.mainCopy}</Chip>}
-        </p>
-        {more.length > 0 && <p className="text-13 wrap-anywhere text-muted">{more.join(' · ')}</p>}
-      </div>
-      {copy.photos.length > 0 && !copy.isLead && <Thumbnails copy={copy} />}
-      <div className="flex gap-1">
+    <li className="border-t border-hairline py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex items-start gap-1">
+        <Headline className="min-w-0 grow text-16 font-semibold">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="-mx-2 flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-ink/6 sm:min-h-9"
+          >
+            <ChevronDown
+              aria-hidden
+              className={`size-4.5 shrink-0 text-muted transition ${isOpen ? 'rotate-180' : ''}`}
+            />
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+              {name}
+              {copy.isLead && <Chip>{fields.mainCopy}</Chip>}
+            </span>
+          </button>
+        </Headline>
         {!copy.isLead && (
           <IconButton
             aria-label={text.makeMainOf(name)}
@@ -100,24 +106,13 @@ function CopyRow({ copy, name, platformId, isLocked, onEdit, onLead }: CopyRowPr
         )}
         <IconButton aria-label={text.editCopy(name)} icon={<Pencil />} onClick={onEdit} />
       </div>
+      {isOpen ? (
+        <div className="mt-2 flex flex-col gap-4">
+          <CopyView copy={copy} level={Headline === 'h3' ? 'h4' : 'h5'} {...shown} />
+        </div>
+      ) : (
+        <p className="pl-6.5 text-13 wrap-anywhere text-muted">{inShort.join(' · ')}</p>
+      )}
     </li>
-  );
-}
-
-/** Those of the main copy are shown above. */
-function Thumbnails({ copy }: { copy: OneCopy }) {
-  const text = useWords(detailsWords);
-  const [first] = copy.photos;
-  if (!first) return null;
-
-  return (
-    <a href={photoPath(first.file_name)} target="_blank" rel="noreferrer" className="relative shrink-0">
-      <img
-        src={photoPath(first.file_name, 'thumbnail')}
-        alt={text.photosOfCopy(copy.photos.length)}
-        loading="lazy"
-        className="size-12 rounded-small bg-sunken object-cover"
-      />
-    </a>
   );
 }

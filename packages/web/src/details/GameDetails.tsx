@@ -29,7 +29,7 @@ type GameDetailsProps = {
 export function GameDetails({ game, copyRead, level = 'h2' }: GameDetailsProps) {
   const text = useWords(detailsWords);
   const subLevel = level === 'h1' ? 'h2' : 'h3';
-  const pictures = usePictures(game, copyRead.copy?.photos ?? []);
+  const pictures = usePictures(game, photosOf(copyRead));
   const coverOrigin = useCoverOrigin(game);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const zoom = (src: string) => setZoomed(pictures.all.findIndex((picture) => picture.src === src));
@@ -70,6 +70,11 @@ export function GameDetails({ game, copyRead, level = 'h2' }: GameDetailsProps) 
       <Lightbox pictures={pictures.all} at={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
     </article>
   );
+}
+
+/** Those of all copies, the main one's first. */
+function photosOf({ copy, copies }: CopyRead) {
+  return copies.length > 1 ? copies.flatMap(({ photos }) => photos) : (copy?.photos ?? []);
 }
 
 /** On a desktop the facts stand beside the rest; the last row takes what they are longer. */

@@ -94,7 +94,7 @@ function countFilled(draft: Draft, isReleaseFirst: boolean): number {
 function RemoveRow({ form }: { form: ItemFormProps['form'] }) {
   const text = useWords(collectionWords);
   const [isAsking, setAsking] = useState(false);
-  const row = form.isFurther ? text.removeCopy : text.removeRow;
+  const row = form.isOneOfSeveral ? text.removeCopy : text.removeRow;
 
   return (
     <div className="flex items-center justify-between gap-4 border-t border-hairline pt-4">
@@ -112,7 +112,7 @@ function RemoveRow({ form }: { form: ItemFormProps['form'] }) {
         onClose={() => setAsking(false)}
       >
         <div className="flex flex-col gap-4">
-          <p>{form.isFurther ? text.removeCopyQuestion : text.removeQuestion}</p>
+          <p>{form.isOneOfSeveral ? text.removeCopyQuestion : text.removeQuestion}</p>
           {form.removeMessage && <Alert>{form.removeMessage}</Alert>}
         </div>
       </ConfirmDialog>

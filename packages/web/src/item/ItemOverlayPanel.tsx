@@ -51,7 +51,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
   const loadError = error ?? form.loadError;
   const isReady = game !== undefined && form.isReady;
   const addTitle = choice === 'new' ? text.addCopyTitle : text.addTitle;
-  const title = form.isOwned ? text.editTitle : addTitle;
+  const titles = [form.isOwned ? text.editTitle : addTitle, form.copyName, target.note];
 
   return (
     <Overlay
@@ -59,7 +59,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       isContinued={isContinued}
       onClose={form.close}
       isTall
-      title={target.note ? `${title} · ${target.note}` : title}
+      title={titles.filter(Boolean).join(' · ')}
       footer={isReady && <ItemActions formId={formId} form={form} game={game} />}
     >
       {game && <GameHeading game={game} />}

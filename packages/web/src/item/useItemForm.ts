@@ -13,6 +13,7 @@ import { isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
 import { type ItemDraft, useItemDraft } from './useItemDraft.ts';
 import { useItemRemoval } from './useItemRemoval.ts';
+import { useNameAmongCopies } from './useNameAmongCopies.ts';
 import { useItemSave } from './useItemSave.ts';
 import { type Leaving, useLeaving } from './useLeaving.ts';
 import { useSavedToast } from './useSavedToast.ts';
@@ -77,8 +78,15 @@ export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, .
     origin,
     onDone: finish,
   });
-  const copyId = choice && stored.item?.id;
-  const removal = useItemRemoval({ gameId, copyId, title, onRemoved: () => leaving.leave('removed') });
+  const copyName = useNameAmongCopies(gameId, stored.isOwned, choice);
+  const isOneOfSeveral = copyName !== null;
+  const removal = useItemRemoval({
+    gameId,
+    copyId: choice && stored.item?.id,
+    isOneOfSeveral,
+    title,
+    onRemoved: () => leaving.leave('removed'),
+  });
   const messages = useSaveMessages({ typed, save, photos, isFull, saveFailed });
   const isLost = (typed.isTouched && !save.isPending) || photos.hasWork;
 
@@ -88,8 +96,9 @@ export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, .
     currency,
     platformId: input.platformId,
     games,
-    /** Another copy than the main one. */
-    isFurther: choice !== undefined && (choice === 'new' || !choice.isLead),
+    copyName,
+    /** The game stays owned without it. */
+    isOneOfSeveral,
     /** The copy exists, so saving edits it. */
     isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),
     photos,

@@ -12,18 +12,20 @@ type ItemRemovalInput = {
   gameId: number;
   /** Of another copy than the main one. */
   copyId: number | undefined;
+  /** The game has others, which stay. */
+  isOneOfSeveral: boolean;
   title: string;
   onRemoved: () => void;
 };
 
 /** Removes the main copy, or another one, with an undo in the toast. */
-export function useItemRemoval({ gameId, copyId, title, onRemoved }: ItemRemovalInput) {
+export function useItemRemoval({ gameId, copyId, isOneOfSeveral, title, onRemoved }: ItemRemovalInput) {
   const { ui } = useText();
   const text = useWords(collectionWords);
   const tell = useRefusalText();
   const restore = useRestore();
 
-  const said = copyId === undefined ? text.removed : text.copyRemoved;
+  const said = isOneOfSeveral ? text.copyRemoved : text.removed;
   const remove = useWrite(removalOf(copyId), {
     onDone: ({ id }) => {
       removed({ id, title }, (all) => ({

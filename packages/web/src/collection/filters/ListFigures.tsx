@@ -22,7 +22,7 @@ export function ListFigures({ address }: { address: ReturnType<typeof useCollect
 
   return (
     // Keeps its height while the figures load.
-    <p className="min-h-5 shrink-0 text-14 font-medium tabular-nums">
+    <p className="min-h-5 text-14 text-pretty font-medium tabular-nums">
       {totals &&
         text.figures(
           totals.copies > totals.games

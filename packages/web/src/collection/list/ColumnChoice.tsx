@@ -31,7 +31,7 @@ export function ColumnChoice({ chosen, choose, nameOf }: ColumnChoiceProps) {
         aria-haspopup="dialog"
         icon={<Columns3 />}
         onClick={() => setOpen(true)}
-        className="sm:size-7 [&>svg]:size-4"
+        className="-outline-offset-2! sm:size-7 [&>svg]:size-4"
       />
       <Overlay
         isOpen={isOpen}

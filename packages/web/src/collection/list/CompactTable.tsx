@@ -126,6 +126,7 @@ function useColumnNames() {
     year: columns.year,
     state: columns.state,
     purchasePrice: columns.price,
+    purchaseDate: fields.purchaseDate.label,
   };
   return (name: Column) =>
     ofGame[name] ?? (name === 'console' || name === 'year' || name === 'state' ? '' : fields[name].short);

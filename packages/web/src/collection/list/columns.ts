@@ -28,7 +28,7 @@ const widths: Record<Column, number> = {
 };
 export const columns = Object.keys(widths) as Column[]; // as: Object.keys answers strings
 
-/** Lists of copies, until the user chooses. Those that come first are the last to be left out. */
+/** Of lists of copies, until the user chooses others. Those that come first are the last to be left out. */
 export const usualColumns: readonly Column[] = [
   'purchasePrice',
   'state',
@@ -43,15 +43,19 @@ export const usualColumns: readonly Column[] = [
 /** Where not every game is a copy. */
 export const gameColumns = usualColumns.slice(0, 5);
 
-const titlePx = 288;
+const titlePx = 264;
 const widest = 1.4;
 
-/** The columns for which there is room, in their order, with their widths. Half of what is left over widens them. */
+/**
+ * The columns for which there is room, in their order, with their widths. What was chosen last comes before what is
+ * usual. Half of what is left over widens them.
+ */
 export function fitted(chosen: readonly Column[], roomPx: number): { name: Column; widthPx: number }[] {
   let takenPx = titlePx;
   const fits = new Set<Column>();
-  for (const name of [...usualColumns, ...columns]) {
-    if (!chosen.includes(name) || fits.has(name) || takenPx + widths[name] > roomPx) continue;
+  const others = chosen.filter((name) => !usualColumns.includes(name)).toReversed();
+  for (const name of [...others, ...usualColumns.filter((usual) => chosen.includes(usual))]) {
+    if (takenPx + widths[name] > roomPx) continue;
     fits.add(name);
     takenPx += widths[name];
   }

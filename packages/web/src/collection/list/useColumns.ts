@@ -31,6 +31,7 @@ export function useColumns(tab: Tab, roomPx: number) {
   };
 }
 
+/** In the order of choosing. */
 function known(names: readonly unknown[] | null): readonly Column[] | null {
-  return names && columns.filter((name) => names.includes(name));
+  return names && names.flatMap((name) => columns.find((column) => column === name) ?? []);
 }

@@ -64,6 +64,8 @@ export const item = {
     set: 'Set date of the estimate',
     short: 'Estimated on',
   },
+  copyNumber: (number: number) => `Copy ${number}`,
+  mainCopy: 'Main copy',
   more: {
     label: 'More',
     holds: 'Edition, place, tags, estimate…',

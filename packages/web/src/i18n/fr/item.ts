@@ -64,6 +64,8 @@ export const item: typeof english = {
     set: 'Définir la date de l’estimation',
     short: 'Estimé le',
   },
+  copyNumber: (number) => `Exemplaire ${number}`,
+  mainCopy: 'Exemplaire principal',
   more: {
     label: 'Plus',
     holds: 'Édition, emplacement, étiquettes, estimation…',
