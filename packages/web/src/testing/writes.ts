@@ -1,6 +1,14 @@
 import type { CallName } from '../api/cache.ts';
 import type { Answers } from './answers.ts';
-import { shelves, entryReads, alertReads, plan, withItem } from './staleReads.ts';
+import {
+  shelves,
+  entryReads,
+  mergeReads,
+  correctionReads,
+  alertReads,
+  plan,
+  withItem,
+} from './staleReads.ts';
 import { movingWrites } from './movingWrites.ts';
 import { barcodeWrites } from './barcodeWrites.ts';
 import { copy, priceAlert, sessionOf, subscribed, told } from './things.ts';
@@ -140,26 +148,14 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { 'entries.refuse': done },
     ['entries.matches', 'entries.list'],
   ],
-  'entries.merge': [
-    { ...game, otherId: 6 },
-    { 'entries.merge': game },
-    [...entryReads, 'collection.item', 'alerts.countForGame'],
-  ],
-  'entries.unmerge': [
-    game,
-    { 'entries.unmerge': done },
-    [...entryReads, 'collection.item', 'alerts.countForGame'],
-  ],
+  'entries.merge': [{ ...game, otherId: 6 }, { 'entries.merge': game }, mergeReads],
+  'entries.unmerge': [game, { 'entries.unmerge': done }, mergeReads],
   'entries.acceptCorrection': [
     { ...game, changes: [] },
     { 'entries.acceptCorrection': done },
-    [...entryReads, 'entries.corrections', 'collection.item'],
+    correctionReads,
   ],
-  'entries.undoAcceptance': [
-    game,
-    { 'entries.undoAcceptance': done },
-    [...entryReads, 'entries.corrections', 'collection.item'],
-  ],
+  'entries.undoAcceptance': [game, { 'entries.undoAcceptance': done }, correctionReads],
   'entries.declineCorrection': [
     { ...game, changes: [] },
     { 'entries.declineCorrection': done },
