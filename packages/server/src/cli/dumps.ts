@@ -8,7 +8,7 @@ import { checkDump, loadDump } from '../dump/load.ts';
 import { type Dump, writeDump } from '../dump/write.ts';
 import { mistake } from '../explain.ts';
 import { databaseFolder } from '../ground.ts';
-import { type Env, type Output, count, printable, resolveFromCaller, withContext } from './terminal.ts';
+import { type Env, type Output, counted, printable, resolveFromCaller, withContext } from './terminal.ts';
 import { usage } from './usage.ts';
 
 export async function runDump(args: string[], env: Env, output: Output): Promise<number> {
@@ -50,5 +50,5 @@ function requireOneName(args: string[], question: string): string {
 
 function countsOf({ tables, files }: End): string {
   const rows = Object.values(tables).reduce((sum, one) => sum + one, 0);
-  return `${count(rows)} rows of ${Object.keys(tables).length} tables, and ${count(files)} files`;
+  return `${counted(rows, 'row')} of ${Object.keys(tables).length} tables, and ${counted(files, 'file')}`;
 }

@@ -1,6 +1,7 @@
+import type { Missing } from '../catalogue/fetch/download.ts';
 import { fetchCatalogue } from '../catalogue/fetch/fetch.ts';
 import { describe, showProgress } from './imports.ts';
-import { type Env, type Output, clearLine, printable, withContext } from './terminal.ts';
+import { type Env, type Output, clearLine, counted, printable, withContext } from './terminal.ts';
 
 export async function runFetch(anyway: boolean, env: Env, output: Output): Promise<number> {
   return await withContext(env, async (ctx, embedded) => {
@@ -9,15 +10,35 @@ export async function runFetch(anyway: boolean, env: Env, output: Output): Promi
     const onProgress = showProgress(output);
     const stop = onInterrupt(output);
     try {
-      const summary = await fetchCatalogue(ctx, { embedded, anyway, tell, onProgress });
+      const { imported, missing } = await fetchCatalogue(ctx, { embedded, anyway, tell, onProgress });
       if (output.isTTY) output.write(clearLine);
-      if (!summary) output.write('Nothing new: the catalogue has the newest versions.\n');
-      else output.write(printable(describe(summary, 0, (performance.now() - startedAt) / 1000)));
-      return 0;
+      if (!imported) output.write('Nothing new: the catalogue has the newest versions.\n');
+      else output.write(printable(describe(imported, 0, (performance.now() - startedAt) / 1000)));
+      for (const one of missing) output.write(printable(`${describeMissing(one)}\n`));
+      return missing.some(isMost) ? 1 : 0;
     } finally {
       stop();
     }
   });
+}
+
+const mostNamed = 20;
+
+/** Which files a catalogue lacks, of how many. */
+function describeMissing(missing: Missing): string {
+  const { source, names, of } = missing;
+  const named = names.slice(0, mostNamed).map((name) => `  ${name}`);
+  const more = names.length - named.length;
+  return [
+    `${source} lacks ${names.length} of ${counted(of, 'file')}:`,
+    ...named,
+    ...(more > 0 ? [`  … and ${more} more.`] : []),
+    ...(isMost(missing) ? ['That is most of them: have they moved? CATALOGUE_… names the addresses.'] : []),
+  ].join('\n');
+}
+
+function isMost({ names, of }: Missing): boolean {
+  return names.length * 2 > of;
 }
 
 const quietMs = 5_000;

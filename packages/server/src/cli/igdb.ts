@@ -5,7 +5,7 @@ import { seedCatalogue } from '../catalogue/import/seed.ts';
 import type { Context } from '../context.ts';
 import { mistake } from '../explain.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
-import { type Env, type Output, clearLine, count, withContext } from './terminal.ts';
+import { type Env, type Output, clearLine, count, counted, withContext } from './terminal.ts';
 
 type Wanted = { platform?: string | undefined; all?: boolean | undefined };
 
@@ -53,7 +53,7 @@ function describe(summary: SyncSummary, seconds: number) {
     return 'No platform was read: nobody collects one yet, or another process reads it. --all reads them all.\n';
   const of = platforms === 1 ? 'one platform' : `${count(platforms)} platforms`;
   return (
-    `Read ${count(read)} games of ${of} from IGDB in ${seconds.toFixed(1)} s: ${count(added)} added, ` +
+    `Read ${counted(read, 'game')} of ${of} from IGDB in ${seconds.toFixed(1)} s: ${count(added)} added, ` +
     `${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skipped)} skipped.\n` +
     (failed.length === 0
       ? ''

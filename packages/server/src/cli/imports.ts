@@ -12,6 +12,7 @@ import {
   type Output,
   clearLine,
   count,
+  counted,
   printable,
   resolveFromCaller,
   withContext,
@@ -82,10 +83,10 @@ const shownProblems = 20;
 /** What an import did, from some files or, with none, from the openly licensed catalogues. */
 export function describe(summary: ImportSummary, files: number, seconds: number): string {
   const { read, added, updated, unchanged, skipped, skippedTotal, dropped, droppedTotal, leftOut } = summary;
-  const from = files === 0 ? '' : ` from ${files === 1 ? 'one file' : `${count(files)} files`}`;
-  const reasons = Object.entries(leftOut).map(([reason, rows]) => `${count(rows)} ${reason}`);
+  const from = files === 0 ? '' : ` from ${files === 1 ? 'one file' : counted(files, 'file')}`;
+  const reasons = Object.entries(leftOut).map(([reason, rows]) => `${reason} (${count(rows)})`);
   return [
-    `Read ${count(read)} games${from} in ${seconds.toFixed(1)} s: ` +
+    `Read ${counted(read, 'game')}${from} in ${seconds.toFixed(1)} s: ` +
       `${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skippedTotal)} skipped.`,
     ...(reasons.length > 0 ? [`Left out: ${reasons.join(', ')}.`] : []),
     ...listed('Skipped:', skipped, skippedTotal),

@@ -52,6 +52,11 @@ export function count(value: number): string {
   return value.toLocaleString('en');
 }
 
+/** A number of things: '1 file', '2 files'. */
+export function counted(number: number, thing: string): string {
+  return `${count(number)} ${thing}${number === 1 ? '' : 's'}`;
+}
+
 /** Files may contain characters that a terminal would obey. */
 export function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '?');

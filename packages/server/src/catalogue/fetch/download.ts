@@ -13,8 +13,12 @@ import { takeTurns } from './turns.ts';
 
 const atOnce = 2;
 const largestDat = 32 * 1024 * 1024;
+const libretroFiles = [...new Set(libretroSystems.flatMap(({ list, facts }) => [list, ...facts]))];
 const archiveTypes = ['application/x-gzip', 'application/gzip', 'application/octet-stream'];
 const datTypes = ['text/plain', 'application/octet-stream'];
+
+/** The files that a catalogue should have and lacks in its newest version. */
+export type Missing = { source: string; names: string[]; of: number };
 
 export type Telling = {
   /** What stays on the screen. */
@@ -48,7 +52,18 @@ export async function openDownloads(ctx: Context, tell: Telling, patience?: numb
       await downloadGameDatabase(ctx, tell, gamedatabase);
       await downloadLibretro(ctx, tell, libretro);
     },
+    missing(): Missing[] {
+      return [
+        missingOf(catalogues.gamedatabase.source, consoleFiles, gamedatabase),
+        missingOf(catalogues.libretro.source, libretroFiles, libretro),
+      ].filter(({ names }) => names.length > 0);
+    },
   };
+}
+
+function missingOf(source: string, all: readonly string[], { keep, newest }: Source): Missing {
+  const isMissing = (name: string) => keep.isKnown(name, newest) && keep.pathOf(name) === undefined;
+  return { source, names: all.filter(isMissing), of: all.length };
 }
 
 type Source = { asker: Asker; newest: string; keep: Keep };
@@ -72,9 +87,11 @@ async function downloadGameDatabase(
     for (const name of consoleFiles) {
       const content = files.get(name);
       if (content) keep.keep(name, content, { revision });
-      else if (keep.forget(name, revision)) tell.line(`${source} no longer has ${name}.`);
+      else keep.forget(name, revision);
     }
-    tell.line(`${source}: ${files.size} files, ${megabytes(body.byteLength)} MB downloaded.`);
+    tell.line(
+      `${source}: ${files.size} of ${consoleFiles.length} files, ${megabytes(body.byteLength)} MB downloaded.`,
+    );
   });
 }
 
@@ -84,33 +101,31 @@ async function downloadLibretro(
   { asker, newest: revision, keep }: Source,
 ): Promise<void> {
   const { source } = catalogues.libretro;
-  const all = [...new Set(libretroSystems.flatMap(({ list, facts }) => [list, ...facts]))];
-  const missing = all.filter((name) => !keep.isKnown(name, revision));
+  const missing = libretroFiles.filter((name) => !keep.isKnown(name, revision));
   if (missing.length === 0) {
     tell.line(`${source}: already here.`);
     return;
   }
-  let asked = all.length - missing.length;
+  let asked = libretroFiles.length - missing.length;
   let bytes = 0;
-  if (asked > 0) tell.line(`${source}: ${asked} of ${all.length} files are already here.`);
+  if (asked > 0) tell.line(`${source}: ${asked} of ${libretroFiles.length} files are already here.`);
 
   await takeTurns(missing, { atOnce, pauseMs: catalogue.pauseMs }, async (name) => {
     const path = name.split('/').map(encodeURIComponent).join('/');
     const url = new URL(`${catalogue.libretro.files}/${revision}/${path}`);
     await named(url.href, async () => {
       const body = await askForDat(asker, url, keep.etagOf(name));
-      if (body === 'gone') {
-        if (keep.forget(name, revision)) tell.line(`${source} no longer has ${name}.`);
-      } else if (body === 'unchanged') keep.keepUnchanged(name, revision);
+      if (body === 'gone') keep.forget(name, revision);
+      else if (body === 'unchanged') keep.keepUnchanged(name, revision);
       else {
         keep.keep(name, body.content, { revision, etag: body.etag });
         bytes += body.content.byteLength;
       }
     });
     asked += 1;
-    tell.progress(`${source}: ${asked} of ${all.length} files, ${megabytes(bytes)} MB`);
+    tell.progress(`${source}: ${asked} of ${libretroFiles.length} files, ${megabytes(bytes)} MB`);
   });
-  tell.line(`${source}: ${all.length} files looked at, ${megabytes(bytes)} MB downloaded.`);
+  tell.line(`${source}: ${libretroFiles.length} files looked at, ${megabytes(bytes)} MB downloaded.`);
 }
 
 /** A list of games, or facts of them, unless it is as it was. That a console lacks one is no failure. */

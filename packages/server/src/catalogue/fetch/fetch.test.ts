@@ -133,3 +133,18 @@ test('a project whose files have all gone is not imported', async () => {
 
   expect(error).toMatch(/^What was downloaded of libretro-database has no games/);
 });
+
+test('what a catalogue lacks is named, of how many files, also when nothing is new', async () => {
+  const known = [...it.projects.dats.keys()];
+
+  const { missing } = await it.fetch();
+  const again = await it.fetch();
+
+  const [gamedatabase, libretro] = missing;
+  expect(gamedatabase).toMatchObject({ source: 'GameDataBase', of: 23 });
+  expect(gamedatabase?.names).toHaveLength(22);
+  expect(libretro?.source).toBe('libretro-database');
+  expect(libretro?.names).toHaveLength((libretro?.of ?? 0) - known.length);
+  expect(libretro?.names).not.toEqual(expect.arrayContaining([known[0]]));
+  expect(again).toMatchObject({ summary: undefined, missing });
+});

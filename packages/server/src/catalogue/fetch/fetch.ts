@@ -5,7 +5,7 @@ import type { PlatformNames } from '../import/names.ts';
 import { seedCatalogue } from '../import/seed.ts';
 import { type SourceState, noteSourceState, readSourceStates } from '../import/sourceStates.ts';
 import { type OpenCatalogue, catalogues } from './catalogues.ts';
-import { type Telling, openDownloads } from './download.ts';
+import { type Missing, type Telling, openDownloads } from './download.ts';
 import { type Kept, readOpenGames } from './openGames.ts';
 
 type FetchOptions = {
@@ -17,17 +17,20 @@ type FetchOptions = {
   patience?: number;
 };
 
+/** What was imported, if anything was new, and which files the catalogues lack. */
+export type Fetched = { imported: ImportSummary | undefined; missing: Missing[] };
+
 const names = Object.keys(catalogues) as OpenCatalogue[]; // as: its own keys
 const largestLoss = 0.1;
 
 /**
  * Downloads the openly licensed catalogues and imports them. What is there already is neither downloaded nor written
- * again. Answers nothing if nothing is new.
+ * again.
  */
 export async function fetchCatalogue(
   ctx: Context,
   { embedded, anyway, tell, onProgress, patience }: FetchOptions,
-): Promise<ImportSummary | undefined> {
+): Promise<Fetched> {
   await seedCatalogue(ctx);
   const states = await readSourceStates(ctx);
   const stateOf = (name: OpenCatalogue) => states.find(({ source }) => source === catalogues[name].source);
@@ -35,7 +38,9 @@ export async function fetchCatalogue(
   tell.progress('Asking for the newest versions');
   const downloads = await openDownloads(ctx, tell, patience);
   const { newest, keeps } = downloads;
-  if (!anyway && names.every((name) => stateOf(name)?.revision === newest[name])) return undefined;
+  if (!anyway && names.every((name) => stateOf(name)?.revision === newest[name])) {
+    return { imported: undefined, missing: downloads.missing() };
+  }
 
   await downloads.download();
   const platforms = await readPlatformNames(ctx);
@@ -49,7 +54,7 @@ export async function fetchCatalogue(
     const state = { source, licence, revision: newest[name], fetched_at: ctx.now(), games: games[name] };
     await noteSourceState(ctx, state);
   }
-  return summary;
+  return { imported: summary, missing: downloads.missing() };
 }
 
 async function countGames(kept: Kept, platforms: PlatformNames): Promise<Record<OpenCatalogue, number>> {

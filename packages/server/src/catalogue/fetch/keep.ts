@@ -61,12 +61,9 @@ export function openKeep(folder: string) {
       if (entry) note(name, { ...entry, revision });
     },
 
-    /** Answers whether there was such a file before. */
-    forget(name: string, revision: string): boolean {
-      const wasThere = findWhole(name) !== undefined;
+    forget(name: string, revision: string): void {
       rmSync(join(folder, name), { force: true });
       note(name, { revision, bytes: null });
-      return wasThere;
     },
   };
 }

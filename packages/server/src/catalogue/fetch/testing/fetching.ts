@@ -75,9 +75,15 @@ export async function startFetching() {
     };
     const options = { embedded: false, anyway, tell, onProgress: () => undefined, patience: 0.0001 };
     try {
-      return { summary: await fetchCatalogue(ctx, options), said, error: '' };
+      const { imported, missing } = await fetchCatalogue(ctx, options);
+      return { summary: imported, missing, said, error: '' };
     } catch (error) {
-      return { summary: undefined, said, error: error instanceof Error ? error.message : String(error) };
+      return {
+        summary: undefined,
+        missing: [],
+        said,
+        error: error instanceof Error ? error.message : String(error),
+      };
     }
   }
 
