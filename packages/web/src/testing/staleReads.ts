@@ -33,12 +33,6 @@ export const entryReads: CallName[] = [
   ...shelves,
 ];
 
-/** And when an entry becomes another game, or is one of its own again. */
-export const mergeReads: CallName[] = [...entryReads, 'collection.item', 'alerts.countForGame'];
-
-/** And when a correction holds for everybody, or does not any more. */
-export const correctionReads: CallName[] = [...entryReads, 'entries.corrections', 'collection.item'];
-
 /** Reads that show alerts or what they found. */
 export const alertReads: CallName[] = [
   'alerts.list',

@@ -1,14 +1,7 @@
 import type { CallName } from '../api/cache.ts';
 import type { Answers } from './answers.ts';
-import {
-  shelves,
-  entryReads,
-  mergeReads,
-  correctionReads,
-  alertReads,
-  plan,
-  withItem,
-} from './staleReads.ts';
+import { shelves, entryReads, alertReads, plan, withItem } from './staleReads.ts';
+import { entryWrites } from './entryWrites.ts';
 import { movingWrites } from './movingWrites.ts';
 import { barcodeWrites } from './barcodeWrites.ts';
 import { copy, priceAlert, sessionOf, subscribed, told } from './things.ts';
@@ -25,7 +18,6 @@ const wantedAlert = { platform: 'vinted', query: 'mana snes' };
 const nothingRead = { isSure: false, words: '', candidates: [], isSample: false };
 const nothingFound = { items: [], more: 0, ratesDay: null, isSample: true };
 const quiet = { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: 'Europe/Paris' };
-const entry = { title: 'Lagoon', platform_id: 19 };
 const credentials = { email: 'ana@example.com', password: 'a good password' };
 
 /** Each write with its answer, and exactly the reads that are repeated after it. */
@@ -124,43 +116,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { 'feedback.send': done },
     [],
   ],
-  'entries.create': [
-    entry,
-    { 'entries.create': game },
-    entryReads.filter((name) => name !== 'barcodes.find'),
-  ],
-  'entries.correct': [{ ...entry, ...game }, { 'entries.correct': game }, [...entryReads, 'collection.item']],
-  'entries.change': [{ ...entry, ...game }, { 'entries.change': done }, entryReads],
-  // Not the game: it is gone, and reading it would be refused.
-  'entries.remove': [
-    game,
-    { 'entries.remove': done },
-    entryReads.filter((name) => name !== 'catalogue.game'),
-  ],
-  'entries.addCover': [
-    game,
-    { 'entries.addCover': { cover_url_small: '/small', cover_url_big: '/big' } },
-    entryReads,
-  ],
-  'entries.removeCover': [game, { 'entries.removeCover': done }, entryReads],
-  'entries.refuse': [
-    { ...game, otherId: 6 },
-    { 'entries.refuse': done },
-    ['entries.matches', 'entries.list'],
-  ],
-  'entries.merge': [{ ...game, otherId: 6 }, { 'entries.merge': game }, mergeReads],
-  'entries.unmerge': [game, { 'entries.unmerge': done }, mergeReads],
-  'entries.acceptCorrection': [
-    { ...game, changes: [] },
-    { 'entries.acceptCorrection': done },
-    correctionReads,
-  ],
-  'entries.undoAcceptance': [game, { 'entries.undoAcceptance': done }, correctionReads],
-  'entries.declineCorrection': [
-    { ...game, changes: [] },
-    { 'entries.declineCorrection': done },
-    ['entries.corrections'],
-  ],
+  ...entryWrites,
   'scanner.recognize': [
     {},
     {
