@@ -15,7 +15,7 @@ import { useCoverScan } from './useCoverScan.ts';
 import { useGameSearch } from './useGameSearch.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 import { useTyped } from './useTyped.ts';
-import { useWholeSearch, withoutWhole } from './useWholeSearch.ts';
+import { besideWhole, useWholeSearch } from './useWholeSearch.ts';
 
 export default function SearchPage() {
   const text = useWords(searchWords);
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const { q, gameId } = address.search;
   const here = useGameSearch(address.search);
   const whole = useWholeSearch(address.search, here);
-  const result = withoutWhole(here, whole);
+  const result = besideWhole(here, whole);
   const [editing, setEditing] = useEditing('list');
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useTyped(q ?? '');

@@ -1,3 +1,4 @@
+import type { GameRow } from '@cartouche/contract/game';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';
@@ -34,7 +35,8 @@ export function useWholeSearch({ q, platform, whole }: GameSearch, here: GameSea
     isAsked,
     isSample: status?.isSample === true,
     isSearching: isAsked && data === undefined && error === null,
-    /** What it has besides, and whether it has anything at all. */
+    /** All that it has, what of it is not above, and whether it has anything at all. */
+    answered: isAsked ? (data?.games ?? []) : [],
     games,
     hasFound: isAsked && data !== undefined && data.games.length > 0,
     error: isAsked && data === undefined ? error : null,
@@ -45,26 +47,31 @@ export function useWholeSearch({ q, platform, whole }: GameSearch, here: GameSea
 
 export type WholeSearchResult = ReturnType<typeof useWholeSearch>;
 
-/** The catalogue's own results, without what stands below. */
-export function withoutWhole(result: GameSearchResult, { games }: WholeSearchResult): GameSearchResult {
-  if (games.length === 0) return result;
-  const below = new Set(games.map(({ game_id }) => game_id));
-  const isAbove = ({ game_id }: { game_id: number }) => !below.has(game_id);
-  const found = result.found.filter(isAbove);
+/** The catalogue's own results as they are by now: with the facts that the answer brought, without what stands below. */
+export function besideWhole(result: GameSearchResult, whole: WholeSearchResult): GameSearchResult {
+  if (whole.answered.length === 0) return result;
+  const now = new Map(whole.answered.map((game) => [game.game_id, game]));
+  const below = new Set(whole.games.map(({ game_id }) => game_id));
+  const asNow = (games: GameRow[]) =>
+    games
+      .filter(({ game_id }) => !below.has(game_id))
+      .map((game) => ({ ...game, ...now.get(game.game_id), total_count: game.total_count }));
+
+  const [found, alike] = [asNow(result.found), asNow(result.alike)];
   const total = result.total - (result.found.length - found.length);
-  const alike = result.alike.filter(isAbove);
   const totalAlike = result.totalAlike - (result.alike.length - alike.length);
   const { list } = result;
   return {
     ...result,
     found,
     total,
+    likely: asNow(result.likely),
     alike,
     totalAlike,
     list: {
       ...list,
-      games: [...list.games.filter(isAbove), ...(list.more ? [] : games)],
-      total: total + totalAlike + games.length,
+      games: [...asNow(list.games), ...(list.more ? [] : whole.games)],
+      total: total + totalAlike + whole.games.length,
     },
   };
 }

@@ -41,6 +41,22 @@ test('the whole game database is asked at a press, and shows what is not above a
   expect(addressBar()).toBe('/search?q=domino&platform=19&whole=true');
 });
 
+test('what is above already shows what the whole game database knows of it now', async () => {
+  const known = { game_id: 1, title: 'Domino Man', genres: 'Puzzle' };
+  answer({
+    'catalogue.search': { found: rows(known), likely: [], alike: [] },
+    'igdb.search': { games: [row({ ...known, genres: 'Puzzle, Party' })], isSample: false },
+  });
+  const user = await openPage('/search?q=domino');
+  await screen.findByRole('link', { name: 'Domino Man' });
+  expect(screen.queryByText('Party')).toBeNull();
+
+  await press(user);
+
+  expect(await screen.findByText('Party')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Domino Man' })).toHaveLength(1);
+});
+
 test('what it found stays in its place when the catalogue, which has it now, is read again', async () => {
   const user = await openPage('/search?q=domino');
   await press(user);
