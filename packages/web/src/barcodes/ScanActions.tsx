@@ -19,28 +19,18 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
   const labels = useWords(collectionWords);
   const tell = useRefusalText();
   const locale = useLocale();
-  const isFull = adding.room !== null || toRefusal(adding.error)?.code === 'game_limit_reached';
   const [asked, unsettled] = [countAsked(rows), countUnsettled(rows)];
   const stays = [asked > 0 && text.asked(asked), unsettled > 0 && text.unsettled(unsettled)];
-  const problems = [
-    adding.isDateQuestioned && labels.dateAhead(locale.date(adding.draft.date)),
-    adding.room !== null && (adding.room > 0 ? text.room(adding.room) : text.noRoom),
-    adding.error !== null && tell(adding.error, labels.saveFailed),
-  ];
+  const { room, error } = adding;
 
   return (
     <>
-      {problems
-        .filter((problem) => problem !== false)
-        .map((problem) => (
-          <div key={problem} className="basis-full">
-            <Alert>{problem}</Alert>
-          </div>
-        ))}
-      {isFull && (
-        <Link {...paths.subscription()} className="min-h-11 basis-full font-semibold text-accent underline">
-          {text.plans}
-        </Link>
+      {adding.isDateQuestioned && <Problem>{labels.dateAhead(locale.date(adding.draft.date))}</Problem>}
+      {room !== null && <Problem isOfPlan>{room > 0 ? text.room(room) : text.noRoom}</Problem>}
+      {error !== null && (
+        <Problem isOfPlan={room === null && toRefusal(error)?.code === 'game_limit_reached'}>
+          {tell(error, labels.saveFailed)}
+        </Problem>
       )}
       <p role="status" className="basis-full text-13 text-muted empty:hidden">
         {stays.filter(Boolean).join(' ')}
@@ -52,5 +42,22 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
         {adding.isDateQuestioned ? labels.addAnyway : text.add(adding.count)}
       </Button>
     </>
+  );
+}
+
+/** Of a plan, with the way on. */
+function Problem({ isOfPlan = false, children }: { isOfPlan?: boolean; children: string }) {
+  const text = useWords(barcodesWords);
+  return (
+    <div className="basis-full">
+      <Alert>
+        {children}{' '}
+        {isOfPlan && (
+          <Link {...paths.subscription()} className="font-semibold whitespace-nowrap underline">
+            {text.plans}
+          </Link>
+        )}
+      </Alert>
+    </div>
   );
 }

@@ -52,6 +52,7 @@ export function startScanning(): Leads {
     'collection.shelf': [],
     'collection.latest': [],
     'alerts.gems': [],
+    'catalogue.suggestions': [],
     'igdb.status': { isOn: false, isSample: false },
   });
   return known;
