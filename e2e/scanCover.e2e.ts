@@ -209,44 +209,64 @@ async function sendHeader(page: Page, policy: string): Promise<void> {
   });
 }
 
-test(
-  'the light of the camera goes out while the page is hidden, and with the overlay',
-  onlyOnDesk,
-  async () => {
-    await using world = await withCamera({
-      film: await plainFilm(),
-      origin: address(),
-      project: test.info().project,
-    });
-    const { page, context } = world;
-    // Every track that was ever opened, to see whether it has ended.
-    await context.addInitScript(`
-    window.tracks = [];
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (asked) => {
-      const stream = await open(asked);
-      window.tracks.push(...stream.getTracks());
-      return stream;
-    };`);
-    const lights = () => page.evaluate<string[]>('tracks.map(({ readyState }) => readyState)');
-    const hide = (isHidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await choose(context, 'en');
-    await signedIn(page, 'camera');
-    await page.goto(`${address()}/search?scan=true`);
-    await page.getByRole('button', { name: 'Start Camera' }).click();
-    await expect(page.getByRole('button', { name: 'Capture' })).toBeVisible();
-    expect(await lights()).toEqual(['live']);
-
-    await hide(true);
-    await expect.poll(lights).toEqual(['ended']);
-    await hide(false);
-    await expect.poll(lights).toEqual(['ended', 'live']);
-    await page.keyboard.press('Escape');
-
-    await expect.poll(lights).toEqual(['ended', 'ended']);
+const screens = {
+  'the overlay': { path: '/search?scan=true', leave: (page: Page) => page.keyboard.press('Escape') },
+  'the shelf photo': {
+    path: '/scanner/shelf',
+    leave: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click(),
   },
-);
+};
+
+test.describe('the light of the camera goes out', onlyOnDesk, () => {
+  for (const [name, { path, leave }] of Object.entries(screens)) {
+    test(`while the page is hidden, with a picture, and on leaving ${name}`, async () => {
+      await using world = await withCamera({
+        film: await plainFilm(),
+        origin: address(),
+        project: test.info().project,
+      });
+      const { page, context } = world;
+      await context.addInitScript(keepTracks);
+      const lights = () => page.evaluate<string[]>('tracks.map(({ readyState }) => readyState)');
+      const start = () => page.getByRole('button', { name: 'Start Camera' }).click();
+      await choose(context, 'en');
+      await signedIn(page, 'camera');
+      await page.goto(`${address()}${path}`);
+      await start();
+      await expect(page.getByRole('button', { name: 'Capture' })).toBeVisible();
+      expect(await lights()).toEqual(['live']);
+
+      await hide(page, true);
+      await expect.poll(lights).toEqual(['ended']);
+      await hide(page, false);
+      await expect.poll(lights).toEqual(['ended', 'live']);
+
+      await expect.poll(() => page.locator('video').evaluate(isPlaying)).toBe(true);
+      await page.getByRole('button', { name: 'Capture' }).click();
+      await expect(page.getByRole('alert')).toBeVisible(); // of nothing in particular, nothing is read
+      expect(await lights()).toEqual(['ended', 'ended']);
+
+      await start();
+      await expect.poll(lights).toEqual(['ended', 'ended', 'live']);
+      await leave(page);
+      await expect.poll(lights).toEqual(['ended', 'ended', 'ended']);
+    });
+  }
+});
+
+/** Every track that was ever opened, to see whether it has ended. */
+const keepTracks = `
+  window.tracks = [];
+  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (asked) => {
+    const stream = await open(asked);
+    window.tracks.push(...stream.getTracks());
+    return stream;
+  };`;
+
+function hide(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}

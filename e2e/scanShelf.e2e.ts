@@ -13,12 +13,15 @@ const titles = [
   'Star Fox',
   'Super Mario Kart',
 ];
+/** It stands between the games, and is none. */
+const film = 'Holiday 2004';
 
 test('a picture of a shelf becomes a list, and its ticked games copies, which an undo takes back', async ({
   page,
 }, { project }) => {
   const isPhone = project.name === 'phone';
-  const row = titles.map((title) => ({ title, console: 'Super Nintendo', publisher: 'Nintendo' }));
+  const games = titles.map((title) => ({ title, console: 'Super Nintendo', publisher: 'Nintendo' }));
+  const row = [...games, { title: film, console: '', publisher: null }];
   const drawing = await page.context().newPage();
   await drawing.setViewportSize({ width: 1280, height: 960 });
   const shelf = await photographShelf(drawing, row, createRandom(11));
@@ -36,7 +39,7 @@ test('a picture of a shelf becomes a list, and its ticked games copies, which an
     .setInputFiles({ name: 'shelf.jpg', mimeType: 'image/jpeg', buffer: shelf });
 
   const spines = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
-  await expect(spines).toHaveCount(titles.length);
+  await expect(spines).toHaveCount(row.length);
   await expect(spines.filter({ hasText: 'In Collection' })).toContainText('Super Metroid');
   await expect(spines.nth(1).getByRole('img', { name: 'Spine 2 on the picture' })).toBeVisible();
   await expectAccessible(page);
@@ -56,15 +59,33 @@ test('a picture of a shelf becomes a list, and its ticked games copies, which an
     const name = await box.getAttribute('aria-label');
     if (!/Secret of Mana|Chrono Trigger/.test(name ?? '') && (await box.isChecked())) await box.uncheck();
   }
+  // Of the game that is owned, another copy; and the game of a spine that is like none is chosen by hand.
+  await page.getByRole('checkbox', { name: 'Add another copy of Super Metroid' }).check();
+  const unmatched = spines.filter({ hasText: 'No game yet' });
+  await expect(unmatched).toHaveCount(1);
+  await expect(unmatched).toContainText('Holiday');
+  await expect(unmatched.getByRole('checkbox')).toBeDisabled();
+  await unmatched.getByRole('button', { name: /^Search/ }).click();
+  await page.getByRole('textbox', { name: 'Search for the game' }).fill('Doom');
+  await page.getByRole('button', { name: /^Doom.*Super Nintendo/ }).click();
   await page.getByLabel('Condition', { exact: true }).selectOption({ label: 'Fair' });
-  await page.getByRole('button', { name: 'Add 2 games' }).click();
+  await page.getByRole('button', { name: 'Add 4 games' }).click();
 
-  await expect(notices(page)).toContainText('2 games added');
-  await expect(spines.filter({ hasText: 'In Collection' })).toHaveCount(3);
+  await expect(notices(page)).toContainText('4 games added');
+  await expect(spines.filter({ hasText: 'In Collection' })).toHaveCount(4);
   expect(await conditionOf('Chrono Trigger')).toBe('FAIR');
+  expect(await conditionOf('Doom')).toBe('FAIR');
+  expect(await copiesOf('Super Metroid')).toBe(2);
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await expect(spines.filter({ hasText: 'In Collection' })).toHaveCount(1);
   expect(await conditionOf('Chrono Trigger')).toBeUndefined();
+  expect(await copiesOf('Super Metroid')).toBe(1);
+
+  async function copiesOf(title: string): Promise<number> {
+    const id = await gameId(page, title);
+    const answer = await page.context().request.get(`${address()}/api/collection/${id}/copies`);
+    return ((await answer.json()) as unknown[]).length; // as: the contract's output
+  }
 
   async function conditionOf(title: string): Promise<string | undefined> {
     const answer = await page
