@@ -53,13 +53,8 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
     await page.getByRole('button', { name: /^Not found/ }).click();
     await page.getByRole('button', { name: 'Enter it myself: A prototype "nobody" knows' }).click();
     await expect(page.getByText('Becomes an own entry')).toBeVisible();
-    await page.getByRole('button', { name: 'Search: Axelai' }).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Search' }).fill('Axelay');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Axelay/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Please choose/ }).click();
+    await page.getByRole('button', { name: /^Axelay/ }).click();
     await page.getByRole('button', { name: /^Differs/ }).click();
     await page.getByRole('button', { name: /^Take the file’s: Terranigma/ }).click();
     await expect(page.getByText('4 games are added · 1 copy is changed · 1 wish')).toBeVisible();
@@ -101,6 +96,7 @@ test('Bo brings a table of his own, in French, from his empty collection', async
 
   await expect(page.getByRole('heading', { name: /Un tableau/ })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Colonne « Jeu »' })).toHaveValue('title');
+  await expect(page.getByText(/Rien n’est converti/)).toBeVisible();
   await expect(page.getByText('Chrono Trigger', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Voir ce qui se passerait' }).click();

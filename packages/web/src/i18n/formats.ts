@@ -11,6 +11,7 @@ export const formats = { en: formatsOf('en', 'en-US'), fr: formatsOf('fr', 'fr-F
 
 function formatsOf(language: Language, locale: string) {
   const number = new Intl.NumberFormat(locale);
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const percentExact = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
   const dates = {
@@ -28,6 +29,8 @@ function formatsOf(language: Language, locale: string) {
 
   return {
     number: (value: number) => number.format(value),
+    /** An amount of money whose currency is not known. */
+    amount: (value: number) => amount.format(value),
     /** A share from 0 to 1. */
     percent: (share: number) => percent.format(share),
     percentExact: (share: number) => percentExact.format(share),

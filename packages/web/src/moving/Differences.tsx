@@ -8,13 +8,13 @@ export function Differences({ row }: { row: MovedRow }) {
   const text = useWords(movingWords);
   const inWords = useFieldsInWords(row.game?.platform_id ?? 0);
   return (
-    <table className="w-full text-13">
+    <table className="w-full table-fixed text-13">
       <thead>
         <tr className="text-left text-muted">
-          <th scope="col" className="sr-only">
-            {text.difference}
+          <th scope="col" className="w-3/10">
+            <span className="sr-only">{text.difference}</span>
           </th>
-          <th scope="col" className="font-medium">
+          <th scope="col" className="pr-3 font-medium">
             {text.yours}
           </th>
           <th scope="col" className="font-medium">
@@ -25,10 +25,10 @@ export function Differences({ row }: { row: MovedRow }) {
       <tbody>
         {row.differences.map(({ field, file, mine }) => (
           <tr key={field} className="align-top">
-            <th scope="row" className="pr-2 text-left font-medium text-muted">
+            <th scope="row" className="pr-3 text-left font-medium wrap-anywhere text-muted">
               {inWords.label(field)}
             </th>
-            <td className="pr-2 wrap-anywhere">{inWords.value(field, mine)}</td>
+            <td className="pr-3 wrap-anywhere">{inWords.value(field, mine)}</td>
             <td className="wrap-anywhere">{inWords.value(field, file)}</td>
           </tr>
         ))}

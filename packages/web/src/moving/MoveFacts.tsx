@@ -1,5 +1,6 @@
 import { type MovedCurrency, dateOrders, formNames, movedCurrencies } from '@cartouche/contract/moving.rules';
 import { Link } from '@tanstack/react-router';
+import { Coins } from 'lucide-react';
 
 import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
@@ -7,6 +8,7 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/useSession.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -23,14 +25,14 @@ type MoveFactsProps = {
 /** What was recognised, how it was read, and what only the user can know of the whole file. */
 export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
   const text = useWords(movingWords);
-  const { date, number, currency } = useLocale();
+  const { date, amount, currency } = useLocale();
   const { told, form } = move;
   const name = form === 'sheet' ? text.sheet : formNames[form];
   const facts = [
     [text.encoding, told.encoding],
     [text.separator, told.separator && (text.separators[told.separator] ?? told.separator)],
     [text.date, told.date && text.readAs(told.date.written, date(told.date.read))],
-    [text.price, told.price && text.readAs(told.price.written, number(told.price.read))],
+    [text.price, told.price && text.readAs(told.price.written, amount(told.price.read))],
     [
       text.currency,
       told.currencies.map((one) => (one === null ? text.noCurrency : currency(one))).join(', '),
@@ -97,9 +99,8 @@ type CurrencyChoiceProps = { move: Move; onChoose: (settings: { currency: MovedC
 function CurrencyChoice({ move: { told, settings }, onChoose }: CurrencyChoiceProps) {
   const text = useWords(movingWords);
   const { currency } = useLocale();
-  const own = currency(settings.own);
   const isNamed = told.currencies.some((one) => one !== null);
-  const asFile = isNamed ? text.asEachSays(own) : text.ownCurrency(own);
+  const asFile = isNamed ? text.asEachSays(settings.own) : text.ownCurrency(currency(settings.own));
   return (
     <Select
       label={text.prices}
@@ -127,7 +128,7 @@ function NotConverted({ move: { told, settings }, onChoose }: Pick<MoveFactsProp
     .map((one) => currency(one ?? ''));
   if (others.length === 0) return null;
   return (
-    <Alert>
+    <Banner tone="incomplete" icon={<Coins />}>
       {text.notConverted(others.join(', '), currency(settings.own))}{' '}
       {now === settings.own ? (
         <Link {...paths.settings()} className="font-semibold underline underline-offset-4">
@@ -136,6 +137,6 @@ function NotConverted({ move: { told, settings }, onChoose }: Pick<MoveFactsProp
       ) : (
         onChoose && <Button onClick={() => onChoose({})}>{text.lookAgain}</Button>
       )}
-    </Alert>
+    </Banner>
   );
 }

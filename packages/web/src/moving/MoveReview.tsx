@@ -57,7 +57,7 @@ function Rows({ move, work }: { move: Move; work: MoveWork }) {
       )}
       {search === '' ? (
         <>
-          <Segmented label={text.title}>
+          <Segmented label={text.title} className="max-sm:flex-wrap">
             {there.map((one) => (
               <button key={one} type="button" aria-pressed={one === status} onClick={() => setChosen(one)}>
                 {text.statuses[one]}

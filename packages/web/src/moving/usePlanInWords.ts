@@ -10,5 +10,5 @@ export function usePlanInWords({ adds, copies, changes, wishes }: Move['plan']):
     ...(copies > 0 ? [text.copies(copies)] : []),
     text.changes(changes),
     text.wishes(wishes),
-  ];
+  ].map((part) => part.replace(' ', '\u00a0')); // a figure stays with its word
 }

@@ -23,8 +23,8 @@ export const moving: typeof english = {
     ready: 'Pas encore ajouté',
     writing: 'Écriture en cours',
     written: 'Ajouté',
-    undoing: 'Annulation en cours',
-    undone: 'Annulé',
+    undoing: 'Retrait en cours',
+    undone: 'Retiré',
   },
   rows: plural('fr')({ one: '# ligne', other: '# lignes' }),
   progress: (done, all) => `${done} sur ${all}`,
@@ -210,20 +210,20 @@ export const moving: typeof english = {
   gaveUp:
     'Le traitement de ce fichier a échoué plusieurs fois et a été abandonné. Rien de ce fichier n’est dans votre collection. Réessayez plus tard.',
   gaveUpUndo:
-    'L’annulation a échoué plusieurs fois. Une partie de ce que le fichier a apporté est encore dans votre collection. Annulez à nouveau plus tard.',
+    'Le retrait a échoué plusieurs fois. Une partie de ce que le fichier a ajouté est encore dans votre collection. Retirez-la plus tard.',
 
   done: 'Votre collection est là',
   doneText: (...parts) => `${parts.join(', ')}.`,
-  undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
+  undoUntil: (day) => `Vous pouvez tout retirer jusqu’au ${day}.`,
   see: 'Voir la collection',
-  undo: 'Tout annuler',
-  undoTitle: 'Tout annuler ?',
+  undo: 'Tout retirer',
+  undoTitle: 'Tout retirer ?',
   undoText: 'Ce que ce fichier a ajouté va dans la corbeille, et ce qu’il a modifié redevient comme avant.',
   editedSince: plural('fr')({
-    one: '# jeu a été modifié ici depuis, et serait annulé aussi :',
-    other: '# jeux ont été modifiés ici depuis, et seraient annulés aussi :',
+    one: '# jeu a été modifié ici depuis, et reviendrait aussi à son état d’avant :',
+    other: '# jeux ont été modifiés ici depuis, et reviendraient aussi à leur état d’avant :',
   }),
-  undone: 'Tout a été annulé',
+  undone: 'Tout a été retiré',
   undoneText: 'Les exemplaires attendent 30 jours dans la corbeille.',
   again: 'Le fichier peut être lu à nouveau.',
 
