@@ -33,6 +33,8 @@ export type Game = z.infer<typeof game>;
 /** What a list shows of the user's copies: what the main one says, and how many there are. */
 export type OwnedCopy = Omit<ItemFields, 'notes'> & {
   copies: number;
+  /** A further one is whole. */
+  hasWholeCopy: boolean;
   /** What the further copies add to price and estimate; 0 where nothing is known. */
   morePaid: number;
   moreEstimate: number;
@@ -40,7 +42,7 @@ export type OwnedCopy = Omit<ItemFields, 'notes'> & {
 /** By the name of its type: spelled out in each list, it would be longer than the compiler writes. */
 const ownedCopy: z.ZodType<OwnedCopy> = said
   .omit({ notes: true })
-  .extend({ copies: z.number(), morePaid: z.number(), moreEstimate: z.number() });
+  .extend({ copies: z.number(), hasWholeCopy: z.boolean(), morePaid: z.number(), moreEstimate: z.number() });
 
 export const gameRow = game.extend({
   is_owned: z.boolean(),

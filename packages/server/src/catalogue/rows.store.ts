@@ -11,6 +11,7 @@ export type ListedRow = GameColumns &
     /** What the main copy says; null if the game is not owned. */
     said: Pick<ItemFields, (typeof listedFields)[number]> | null;
     copies: number;
+    hasWholeCopy: boolean;
     morePaid: number;
     moreEstimate: number;
     in_wishlist: boolean;
@@ -29,7 +30,7 @@ export async function listRows(
 ): Promise<ListedRow[]> {
   const query = sql<ListedRow>`
     select ${gameColumns}, case when c.id is not null then json_build_object(${saidPairs}) end as said,
-      coalesce(c.copies, 0) as copies, coalesce(c.more_paid, 0)::float8 as "morePaid",
+      coalesce(c.copies, 0) as copies, coalesce(c.has_whole_copy, false) as "hasWholeCopy", coalesce(c.more_paid, 0)::float8 as "morePaid",
       coalesce(c.more_estimate, 0)::float8 as "moreEstimate", w.game_id is not null as in_wishlist,
       ${coverFacts(coverSources)}
     from unnest(${ids}::int[]) with ordinality page (game_id, place)

@@ -32,6 +32,6 @@ function gameOf({
   return { game_id, title, platform, platform_id, release_date, genres, publisher, region };
 }
 
-function copyOf({ said, copies, morePaid, moreEstimate }: ListedRow): GameRow['copy'] {
-  return said && { ...said, copies, morePaid, moreEstimate };
+function copyOf({ said, copies, hasWholeCopy, morePaid, moreEstimate }: ListedRow): GameRow['copy'] {
+  return said && { ...said, copies, hasWholeCopy, morePaid, moreEstimate };
 }

@@ -29,6 +29,11 @@ export const fieldColumns = eachField((name) => sql.ref(name));
 /** Every column of a copy that is not copied from its game: also those of `user_copies` and of the bin. */
 export const keptColumns = sql`user_id, id, game_id, ${fieldColumns}, created_at`;
 
+/** What the state of a game goes by: its main copy `c`, unless only another one is whole. */
+export const bestCompleteness = sql`case
+  when c.has_whole_copy and c.completeness not in ('COMPLETE_IN_BOX', 'NEW_SEALED') then 'COMPLETE_IN_BOX'
+  else c.completeness end`;
+
 /** For selecting from a statement named `saved`. */
 export const savedColumns = sql.join(itemColumns.map((column) => sql.ref(column)));
 
@@ -126,7 +131,7 @@ export async function summarise(db: Db, userId: UserId): Promise<PlatformSummary
 export async function listLatest(db: Db, userId: UserId, limit: number) {
   const query = sql<GameColumns & { created_at: Date; completeness: string }>`
     with newest as materialized (
-      select game_id, created_at, folded_title, completeness from user_collection
+      select game_id, created_at, folded_title, ${bestCompleteness} as completeness from user_collection c
       where user_id = ${userId} order by created_at desc, folded_title, game_id limit ${limit}
     )
     select ${gameColumns}, newest.created_at, newest.completeness

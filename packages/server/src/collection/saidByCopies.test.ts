@@ -145,3 +145,20 @@ test('a search finds the number and title of a copy’s release, and no region t
   expect(await found({ p_search: 'rockman' })).toEqual([2]);
   expect(await found({ p_search: 'eu' })).toEqual([]);
 });
+
+test('a game of which any copy is whole is nowhere called incomplete', async () => {
+  const { ana, listOf, found } = await owner(
+    [{ completeness: 'CARTRIDGE' }, { completeness: 'NEW_SEALED' }],
+    [{ completeness: 'CARTRIDGE' }, { completeness: 'CASE' }],
+  );
+
+  const [whole, lacking] = await listOf({});
+  const { body: latest } = await product.as(ana, 'collection.latest', { limit: 2 });
+
+  expect(await found({ p_tab: 'incomplete' })).toEqual([1]);
+  expect([whole?.copy?.hasWholeCopy, lacking?.copy?.hasWholeCopy]).toEqual([true, false]);
+  const states = Object.fromEntries(
+    (latest as { game_id: number; completeness: string }[]).map((game) => [game.game_id, game.completeness]),
+  );
+  expect(Object.values(states).toSorted()).toEqual(['CARTRIDGE', 'COMPLETE_IN_BOX']);
+});

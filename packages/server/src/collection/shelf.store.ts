@@ -5,6 +5,7 @@ import type { ShelfGroup, ShelfPart } from '@cartouche/contract/shelf.rules';
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { bestCompleteness } from './collection.store.ts';
 
 /** How many copies and wishes the user has on each platform, counted in indexes. */
 export async function countByPlatform(db: Db, userId: UserId): Promise<ShelfGroup[]> {
@@ -29,7 +30,7 @@ export async function listParts(db: Db, userId: UserId, parts: readonly ShelfPar
       ) with ordinality as part (platform_id, is_wish, skipped, taken, place)
     ), copies as (
       select place, o.* from parts cross join lateral (
-        select c.game_id, c.folded_title, c.created_at, c.completeness from user_collection c
+        select c.game_id, c.folded_title, c.created_at, ${bestCompleteness} as completeness from user_collection c
         where c.user_id = ${userId} and c.platform_id = parts.platform_id
         order by c.folded_title, c.game_id offset skipped limit taken
       ) o where not is_wish

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { copy, details, row, rows } from '../testing/things.ts';
+import { details, lead, row, rows } from '../testing/things.ts';
 
 beforeEach(() => {
   signIn();
@@ -131,7 +131,7 @@ test('the page of a game shows its facts, and those of the copy', async () => {
       region: 'EU, JP',
       description: 'A world to bring back to life.',
     }),
-    'collection.item': copy({ completeness: 'CARTRIDGE,BOOKLET', notes: 'From the flea market' }),
+    'collection.copies': [lead({ completeness: 'CARTRIDGE,BOOKLET', notes: 'From the flea market' })],
   });
   await openPage('/game/5');
 
@@ -153,7 +153,7 @@ test('the same page in French writes dates as the French do, and money in the us
   signIn({ language: 'fr', currency: 'EUR' });
   answer({
     'catalogue.game': details({ is_owned: true }),
-    'collection.item': copy({ purchasePrice: 1234.5, purchaseDate: '2024-03-01' }),
+    'collection.copies': [lead({ purchasePrice: 1234.5, purchaseDate: '2024-03-01' })],
   });
   await openPage('/game/5');
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { copy, counts, details, ownedRow, row, unsaid } from '../testing/things.ts';
+import { counts, details, lead, ownedRow, row, unsaid } from '../testing/things.ts';
 
 const owned = 100;
 
@@ -109,7 +109,7 @@ test('End leads to a game that was not read yet, and it has the focus once it is
 });
 
 test('a press pulls a box out of the shelf, Escape pushes it back, and a second press opens it', async () => {
-  answer({ 'catalogue.game': details({ game_id: 5 }), 'collection.item': copy() });
+  answer({ 'catalogue.game': details({ game_id: 5 }), 'collection.copies': [lead()] });
   const user = await openPage(`${list}&view=shelf`);
   const spine = await readyGame('Shelf view', 5);
   const isPulled = async () => (await gameIn('Shelf view', 5)).getAttribute('aria-expanded');

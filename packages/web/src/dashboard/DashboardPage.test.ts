@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { localDay } from '../item/itemDraft.ts';
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { copy, details, rows } from '../testing/things.ts';
+import { copy, details, lead, rows } from '../testing/things.ts';
 
 const figures = { platform_id: 19, owned: 12, wishlist: 3, total: 24, value: 1234.5 };
 
@@ -161,7 +161,7 @@ test('several games are counted in one toast, whose undo takes back all of them'
 
 test('the toast of a game leads to its details', async () => {
   newcomer(0);
-  answer({ 'collection.item': copy(), 'catalogue.game': details() });
+  answer({ 'collection.item': copy(), 'collection.copies': [lead()], 'catalogue.game': details() });
   const user = await openPage('/');
   await user.click(await addButton('Game 1'));
 

@@ -84,6 +84,32 @@ test('removing the main one of several copies says that the others stay', async 
   expect(sent('collection.remove')).toHaveLength(1);
 });
 
+test('once the main one of two copies is removed, the details show the other, and not what was there before', async () => {
+  answer({ 'collection.remove': { id: 1 } });
+  const user = await openPage('/game/5');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Copy 1 · Japan' }));
+  const form = within(await screen.findByRole('dialog', { name: /^Edit Game Details/ }));
+  await user.click(await form.findByRole('button', { name: 'Remove' }));
+  answer({ 'collection.copies': [{ ...boxed, isLead: true }] });
+
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+
+  const panel = within(await screen.findByRole('region', { name: 'Your copy' }));
+  expect(panel.getByText('$30.00')).toBeTruthy();
+  expect(panel.queryByText('$10.00')).toBeNull();
+});
+
+test('a game is in the collection, and not incomplete, if any of its copies is whole', async () => {
+  const cartridge = { ...main, completeness: 'CARTRIDGE' };
+  answer({ 'collection.copies': [cartridge, boxed] });
+  await openPage('/game/5');
+
+  const status = within(await screen.findByRole('group', { name: 'Status' }));
+
+  expect(status.getByText('In Collection')).toBeTruthy();
+  expect(status.queryByText('Incomplete')).toBeNull();
+});
+
 test('the form of a game of a list says that it edits the main one of its copies', async () => {
   answer({
     'catalogue.fetchGames': [ownedRow()],

@@ -4,17 +4,17 @@ import { detailsWords } from '../i18n/details.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
+import type { OneCopy } from '../item/copyChoice.ts';
 import { useItemInWords } from '../item/useItemInWords.ts';
 import { Block } from './Block.tsx';
 import { ConditionScale } from './ConditionScale.tsx';
 import { CopyParts } from './CopyParts.tsx';
 import { CopyPhotos } from './CopyPhotos.tsx';
 import { Fact } from './Fact.tsx';
-import type { Copy } from './useGameAndCopy.ts';
 import type { CopyPhoto } from './usePictures.ts';
 
 export type CopyViewProps = {
-  copy: Copy;
+  copy: OneCopy;
   platformId: number;
   level: 'h3' | 'h4' | 'h5';
   /** Of all copies of the game. */
@@ -54,7 +54,7 @@ const facts = itemFields.filter((field) => field !== 'completeness' && field !==
 /** Shown as unknown where the user has not said them. */
 const alwaysShown: ReadonlySet<string> = new Set(['condition', 'purchasePrice', 'purchaseDate']);
 
-function CopyFacts({ copy, platformId }: { copy: Copy; platformId: number }) {
+function CopyFacts({ copy, platformId }: { copy: OneCopy; platformId: number }) {
   const text = useText().catalogue;
   const names = useWords(itemWords);
   const words = useItemInWords(platformId)(copy);

@@ -1,3 +1,5 @@
+import { isComplete } from '@cartouche/contract/completeness.rules';
+
 import { statesOf } from '../games/gameFacts.ts';
 import { StateBadge } from '../games/StateBadge.tsx';
 import type { CoverPicture } from '../games/useCover.ts';
@@ -48,9 +50,10 @@ export function GameBand({ game, copyRead, level: Headline, cover, onZoom }: Gam
   );
 }
 
-function Status({ game, copyRead: { copy, error } }: Pick<GameBandProps, 'game' | 'copyRead'>) {
+function Status({ game, copyRead: { copy, copies, error } }: Pick<GameBandProps, 'game' | 'copyRead'>) {
   const text = useWords(detailsWords);
-  const states = statesOf(copy?.completeness ?? null, game.in_wishlist);
+  const best = copies.find(({ completeness }) => isComplete(completeness)) ?? copy;
+  const states = statesOf(best?.completeness ?? null, game.in_wishlist);
   const isComing = game.is_owned && !copy && !error;
 
   return (

@@ -73,8 +73,8 @@ export function GameDetails({ game, copyRead, level = 'h2' }: GameDetailsProps) 
 }
 
 /** Those of all copies, the main one's first. */
-function photosOf({ copy, copies }: CopyRead) {
-  return copies.length > 1 ? copies.flatMap(({ photos }) => photos) : (copy?.photos ?? []);
+function photosOf({ copies }: CopyRead) {
+  return copies.flatMap(({ photos }) => photos);
 }
 
 /** On a desktop the facts stand beside the rest; the last row takes what they are longer. */

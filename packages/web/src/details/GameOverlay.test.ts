@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, held, sent } from '../testing/answers.ts';
 import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
-import { copy, counts, details, platform, row } from '../testing/things.ts';
+import { counts, details, lead, platform, row } from '../testing/things.ts';
 
 const playStation2 = platform({ id: 8, name: 'PlayStation 2', short_name: 'PS2', medium: 'disc' });
 
@@ -22,7 +22,7 @@ beforeEach(() => {
         title: `Game ${String(gameId)}`,
         is_owned: Number(gameId) % 2 === 0,
       }),
-    'collection.item': ({ gameId }) => copy({ game_id: Number(gameId), notes: `Note ${String(gameId)}` }),
+    'collection.copies': ({ gameId }) => [lead({ game_id: Number(gameId), notes: `Note ${String(gameId)}` })],
   });
 });
 
@@ -159,7 +159,7 @@ test('the neighbours are read ahead, with the user’s copies', async () => {
   await waitFor(() =>
     expect(new Set(sent('catalogue.game').map(({ gameId }) => gameId))).toEqual(new Set(['1', '2', '3'])),
   );
-  expect(new Set(sent('collection.item').map(({ gameId }) => gameId))).toEqual(new Set(['1', '2', '3']));
+  expect(new Set(sent('collection.copies').map(({ gameId }) => gameId))).toEqual(new Set(['1', '2', '3']));
 });
 
 test('a game that no list led to has no neighbours', async () => {
@@ -172,13 +172,13 @@ test('a game that no list led to has no neighbours', async () => {
 });
 
 test('the details wait for the copy, so that nothing moves when it comes', async () => {
-  const item = held<ReturnType<typeof copy>>();
-  answer({ 'collection.item': () => item.promise });
+  const copies = held<ReturnType<typeof lead>[]>();
+  answer({ 'collection.copies': () => copies.promise });
   await openPage('/collection/all?tab=owned&gameId=8');
   const dialog = await screen.findByRole('dialog', { name: 'Game 8' });
   expect(within(dialog).queryByRole('article')).toBeNull();
 
-  item.resolve(copy({ game_id: 8 }));
+  copies.resolve([lead({ game_id: 8 })]);
 
   expect((await opened('Game 8')).getByText('From the flea market')).toBeTruthy();
 });
@@ -190,7 +190,7 @@ test.each([
 ])('a copy that is %s on platform %i has its parts in words', async (completeness, platform_id, parts) => {
   answer({
     'catalogue.game': details({ is_owned: true, platform_id }),
-    'collection.item': copy({ completeness }),
+    'collection.copies': [lead({ completeness })],
   });
   await openPage('/collection/all?gameId=5');
   const game = await opened('Terranigma');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { copy, details, platform } from '../testing/things.ts';
+import { copy, details, platform, lead } from '../testing/things.ts';
 
 const nothing = { date: null, title: null, serial: null, barcode: null, publisher: null, source: null };
 const japan = {
@@ -21,7 +21,7 @@ beforeEach(() => {
   answer({
     'platforms.list': [platform()],
     'catalogue.game': details({ ...game, is_owned: true }),
-    'collection.item': copy(),
+    'collection.copies': [lead()],
   });
 });
 
@@ -44,7 +44,7 @@ test('the release of a copy is chosen there, and taken back', async () => {
   const user = await openPage('/game/5');
 
   const button = await mine('Europe · SLES-00524');
-  answer({ 'collection.item': copy({ release: 'EU SLES-00524' }) });
+  answer({ 'collection.copies': [lead({ release: 'EU SLES-00524' })] });
   await user.click(button);
   await waitFor(() => expect(sent('collection.save')).toHaveLength(1));
   expect(await isMine('Europe · SLES-00524')).toBe('true');
@@ -68,7 +68,7 @@ test('a refused choice is as before, and says so', async () => {
 });
 
 test('what a copy says of its release is among its facts', async () => {
-  answer({ 'collection.item': copy({ release: 'EU SLES-00524' }) });
+  answer({ 'collection.copies': [lead({ release: 'EU SLES-00524' })] });
   await openPage('/game/5');
 
   expect(await screen.findByText('Europe · SLES-00524')).toBeTruthy();

@@ -13,9 +13,9 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { Block } from './Block.tsx';
-import type { Copy } from './useGameAndCopy.ts';
+import type { CopyRead } from './useGameAndCopy.ts';
 
-type ReleasesProps = { game: Game; copy: Copy | undefined; level: 'h2' | 'h3' };
+type ReleasesProps = { game: Game; copy: CopyRead['copy']; level: 'h2' | 'h3' };
 
 /** Regions alone are among the facts; whoever owns a copy can choose between them. */
 export function isWorthShowing({ releases, is_owned }: Game): boolean {
@@ -124,7 +124,9 @@ function useChoice(gameId: number) {
   const tell = useRefusalText();
   const save = useWriteAtOnce(api.collection.save, {
     edit: (edit, { release = '' }) =>
-      edit(api.collection.item, (copy) => (copy.game_id === gameId ? { ...copy, release } : copy)),
+      edit(api.collection.copies, (copies) =>
+        copies.map((copy) => (copy.game_id === gameId && copy.isLead ? { ...copy, release } : copy)),
+      ),
     onRefused: (error) => toast({ text: tell(error, text.releaseFailed) }),
   });
   return (release: string) => save({ gameId, release, isEdit: true });

@@ -77,7 +77,6 @@ function useReadAhead(game: Neighbour | null): void {
     if (gameId === undefined) return;
     readAhead(api.catalogue.game, { gameId });
     if (!isOwned) return;
-    readAhead(api.collection.item, { gameId });
     readAhead(api.collection.copies, { gameId });
   }, [gameId, isOwned]);
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, sent } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { copy, counts, details, ownedRow } from '../testing/things.ts';
+import { counts, details, lead, ownedRow } from '../testing/things.ts';
 
 const unknown = (id: number) => ({
   game_id: id,
@@ -136,7 +136,7 @@ test('one’s own photo becomes the cover, and an undo takes that back', async (
   const use = vi.fn<() => { ok: true; before: string }>(() => ({ ok: true, before: back }));
   answer({
     'catalogue.game': details({ ...known(first), cover_source: 'libretro', is_owned: true }),
-    'collection.item': copy({ photos: [photo(front, false), photo(back, true)] }),
+    'collection.copies': [lead({ photos: [photo(front, false), photo(back, true)] })],
     'collection.makeCover': use,
     'alerts.countForGame': { count: 0 },
   });

@@ -27,6 +27,14 @@ export function statesOf(completeness: string | null, isWished: boolean): GameSt
   return states;
 }
 
+/** What the state of a game goes by: its main copy, unless only another one is whole. */
+export function bestCompleteness(
+  copy: { completeness: string; hasWholeCopy: boolean } | null,
+): string | null {
+  if (!copy || isComplete(copy.completeness) || !copy.hasWholeCopy) return copy?.completeness ?? null;
+  return 'COMPLETE_IN_BOX';
+}
+
 /** The one state of a box on a shelf; without a copy it is a wish. */
 export function stateOnShelf(completeness: string | null): GameState {
   if (completeness === null) return 'wish';

@@ -13,7 +13,7 @@ import { isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
 import { type ItemDraft, useItemDraft } from './useItemDraft.ts';
 import { useItemRemoval } from './useItemRemoval.ts';
-import { useNameAmongCopies } from './useNameAmongCopies.ts';
+import { useAmongCopies } from './useAmongCopies.ts';
 import { useItemSave } from './useItemSave.ts';
 import { type Leaving, useLeaving } from './useLeaving.ts';
 import { useSavedToast } from './useSavedToast.ts';
@@ -78,15 +78,10 @@ export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, .
     origin,
     onDone: finish,
   });
-  const copyName = useNameAmongCopies(gameId, stored.isOwned, choice);
-  const isOneOfSeveral = copyName !== null;
-  const removal = useItemRemoval({
-    gameId,
-    copyId: choice && stored.item?.id,
-    isOneOfSeveral,
-    title,
-    onRemoved: () => leaving.leave('removed'),
-  });
+  const among = useAmongCopies(gameId, stored.isOwned, choice);
+  const copyId = choice && stored.item?.id;
+  const onRemoved = () => leaving.leave('removed');
+  const removal = useItemRemoval({ gameId, copyId, title, ...among, onRemoved });
   const messages = useSaveMessages({ typed, save, photos, isFull, saveFailed });
   const isLost = (typed.isTouched && !save.isPending) || photos.hasWork;
 
@@ -96,9 +91,7 @@ export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, .
     currency,
     platformId: input.platformId,
     games,
-    copyName,
-    /** The game stays owned without it. */
-    isOneOfSeveral,
+    ...among,
     /** The copy exists, so saving edits it. */
     isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),
     photos,

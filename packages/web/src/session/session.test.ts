@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, goOffline, leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
-import { copy, counts, details, row, sessionOf } from '../testing/things.ts';
+import { copy, counts, details, lead, row, sessionOf } from '../testing/things.ts';
 
 const { photos: _photos, ...saved } = copy();
 const ana = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
@@ -23,6 +23,7 @@ beforeEach(() => {
     'catalogue.facets': { genres: [], regions: [] },
     'catalogue.game': details(),
     'collection.item': copy(),
+    'collection.copies': [lead()],
     'collection.save': saved,
     'wishlist.list': [],
   });

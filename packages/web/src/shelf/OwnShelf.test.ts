@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type Sent, answer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { copy, details, wish } from '../testing/things.ts';
+import { details, lead, wish } from '../testing/things.ts';
 
 const [superNintendo, gameBoy] = [19, 33];
 
@@ -85,7 +85,7 @@ test('from the details of a copy to the next one of the shelf, past the wishes a
   answer({
     'catalogue.game': ({ gameId }) =>
       details({ game_id: Number(gameId), title: `Game ${gameId}`, is_owned: true }),
-    'collection.item': ({ gameId }) => copy({ game_id: Number(gameId) }),
+    'collection.copies': ({ gameId }) => [lead({ game_id: Number(gameId) })],
   });
   const user = await openPage('/?gameId=1900119');
   const next = () => screen.getByRole('button', { name: 'Next game' });
@@ -113,7 +113,7 @@ test('a copy removed in its details has the same neighbours, also where its cons
   answer({
     'catalogue.game': ({ gameId }) =>
       details({ game_id: Number(gameId), title: `Game ${gameId}`, is_owned: true }),
-    'collection.item': ({ gameId }) => copy({ game_id: Number(gameId) }),
+    'collection.copies': ({ gameId }) => [lead({ game_id: Number(gameId) })],
   });
   const user = await openPage('/?gameId=1900002');
   await screen.findByText('3 of 6');

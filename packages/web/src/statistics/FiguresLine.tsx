@@ -27,7 +27,7 @@ export function FiguresLine({ summary }: { summary: Summary }) {
   ].join(' ');
 
   return (
-    <dl className="flex min-w-0 gap-x-2.5 text-14 font-semibold whitespace-nowrap text-ink sm:gap-x-4">
+    <dl className="flex min-w-0 flex-wrap gap-x-2.5 gap-y-1 text-14 font-semibold whitespace-nowrap text-ink sm:gap-x-4">
       <Figure label={text.totalGames}>
         <Link {...paths.collection('all', { tab: 'owned' })} className={linkClass}>
           {text.games(summary.games)}

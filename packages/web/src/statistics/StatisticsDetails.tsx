@@ -66,7 +66,7 @@ function Facts({ statistics }: { statistics: Statistics }) {
   const { games, averageValue, estimate, completionRate, oldest, mostValuable } = statistics;
 
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <dl className="grid grid-flow-row-dense grid-cols-2 gap-3 lg:grid-cols-3">
       <Fact label={averageLabel} className="lg:hidden">
         {games === 0 ? unknown : money(averageValue)}
       </Fact>

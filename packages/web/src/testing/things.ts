@@ -77,7 +77,14 @@ export function rows(...parts: Partial<Row>[]): Row[] {
 
 /** What a copy in a list does not say. */
 const { completeness: _all, condition: _good, purchasePrice: _free, notes: _none, ...rest } = newItem('');
-export const unsaid = { ...rest, purchaseDate: null, copies: 1, morePaid: 0, moreEstimate: 0 };
+export const unsaid = {
+  ...rest,
+  purchaseDate: null,
+  copies: 1,
+  hasWholeCopy: false,
+  morePaid: 0,
+  moreEstimate: 0,
+};
 
 /** An owned game, as a list shows it. */
 export function ownedRow(part: Partial<Row> = {}): Row {
@@ -127,6 +134,11 @@ export function copy(part: Partial<Copy> = {}): Copy {
     photos: [],
     ...part,
   };
+}
+
+/** The main copy, as the details read it. */
+export function lead(part: Partial<Copy> = {}) {
+  return { ...copy(part), isLead: true };
 }
 
 /** A complete, good copy, as the export answers it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
-import { signsOf, yearOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, signsOf, yearOf } from '../../games/gameFacts.ts';
 import { useItemInWords } from '../../item/useItemInWords.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -92,7 +92,7 @@ function useCells(game: Listed): Partial<Record<Column, ReactNode>> {
     year: yearOf(game.release_date),
     state: (
       <div className="flex items-center gap-1">
-        {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+        {signsOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
           <StateBadge key={state} state={state} />
         ))}
         <CopyCount copies={copy?.copies} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { StateWord, useStateWords } from '../../games/StateBadge.tsx';
-import { completenessKeys, statesOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, completenessKeys, statesOf } from '../../games/gameFacts.ts';
 import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
 import { useText } from '../../i18n/language.ts';
 import { useMoney } from '../../session/useMoney.ts';
@@ -69,7 +69,7 @@ type StateAndPriceProps = {
 export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAndPriceProps) {
   const stateWords = useStateWords();
   // The line has room for one: that it is wished for as well, the heart on the cover shows.
-  const [first, ...others] = statesOf(copy?.completeness ?? null, in_wishlist);
+  const [first, ...others] = statesOf(bestCompleteness(copy), in_wishlist);
   return (
     <div className="flex h-6 items-baseline gap-1">
       {first && !isNarrow && <StateWord state={first} />}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
-import { statesOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, statesOf } from '../../games/gameFacts.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
@@ -97,7 +97,7 @@ function GameRow({ game, color, linkTo, onEdit, choice, isOnOnePlatform, ...item
             <CountAndPrice copy={copy} />
           </div>
           <div className="flex flex-wrap items-center gap-1">
-            {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+            {statesOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
               <StateBadge key={state} state={state} />
             ))}
             {copy && <CopyChips copy={copy} platformId={game.platform_id} />}

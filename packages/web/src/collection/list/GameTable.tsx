@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { GenreTags } from '../../games/GenreTags.tsx';
 import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
-import { statesOf, yearOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, statesOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
@@ -132,7 +132,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
       <td inert={isChoosing} className="px-3 py-0">
         <div className="flex items-center justify-between gap-2">
           <div className="flex flex-wrap items-center gap-1">
-            {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+            {statesOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
               <StateBadge key={state} state={state} />
             ))}
             {copy && <CopyChips copy={copy} platformId={game.platform_id} />}

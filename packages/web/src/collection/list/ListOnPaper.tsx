@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateWord } from '../../games/StateBadge.tsx';
-import { signsOf, yearOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, signsOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { creditWords } from '../../i18n/credit.ts';
 import { useText, useWords } from '../../i18n/language.ts';
@@ -184,7 +184,7 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
       <td>{platform}</td>
       <td>{yearOf(release_date)}</td>
       <td>
-        {signsOf(copy?.completeness ?? null, in_wishlist).map((state) => (
+        {signsOf(bestCompleteness(copy), in_wishlist).map((state) => (
           <StateWord key={state} state={state} />
         ))}
       </td>
