@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The texts of a game's details. */
 export const details = {
   gameTitle: 'Game details',

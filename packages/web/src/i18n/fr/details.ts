@@ -1,4 +1,5 @@
 import type { details as english } from '../en/details.ts';
+import { plural } from '../plural.ts';
 
 export const details: typeof english = {
   gameTitle: 'Fiche du jeu',
