@@ -61,26 +61,26 @@ function keyOf({ headers, query }: FastifyRequest): string | undefined {
   return typeof sent === 'string' ? sent : undefined;
 }
 
-/** Calls that anybody may make: the public ones, and the local edition's own. */
-export const asAnyone: Guarded<Door> = calls.use<Record<never, never>>(
-  async ({ context, next, procedure, path }, input) => {
-    const { access, rates } = procedure['~orpc'].meta;
-    if (access === 'user') throw new Error('A guarded call is implemented as public.');
-    if (access === 'local' && !hasOutbox(context.ctx.config)) throw new Refusal('not_found');
+const forAnyone = calls.use(async ({ context, next, procedure, path }, input) => {
+  const { access, rates } = procedure['~orpc'].meta;
+  if (access === 'user') throw new Error('A guarded call is implemented as public.');
+  if (access === 'local' && !hasOutbox(context.ctx.config)) throw new Refusal('not_found');
 
-    return await notingRefusals(context.ctx, idsOf(context, path), async () => {
-      const call = procedure['~orpc'].route.path ?? '';
-      const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet
-      if (rates?.perPlace)
-        await throttle(context.ctx, `${call} from ${placeOf(context.request.ip)}`, rates.perPlace);
-      if (rates && typeof email === 'string') {
-        const rate = rates.perEmail ?? rates.perPlace;
-        const about = `${call} for ${email.toLowerCase()}`;
-        await throttle(context.ctx, `${about} from ${placeOf(context.request.ip)}`, rate);
-        // A higher limit for all places together: otherwise a stranger could keep the owner of an address out.
-        await throttle(context.ctx, about, { ...rate, times: rate.times * 10 });
-      }
-      return await next();
-    });
-  },
-);
+  return await notingRefusals(context.ctx, idsOf(context, path), async () => {
+    const call = procedure['~orpc'].route.path ?? '';
+    const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet
+    if (rates?.perPlace)
+      await throttle(context.ctx, `${call} from ${placeOf(context.request.ip)}`, rates.perPlace);
+    if (rates && typeof email === 'string') {
+      const rate = rates.perEmail ?? rates.perPlace;
+      const about = `${call} for ${email.toLowerCase()}`;
+      await throttle(context.ctx, `${about} from ${placeOf(context.request.ip)}`, rate);
+      // A higher limit for all places together: otherwise a stranger could keep the owner of an address out.
+      await throttle(context.ctx, about, { ...rate, times: rate.times * 10 });
+    }
+    return await next();
+  });
+});
+
+/** Calls that anybody may make: the public ones, and the local edition's own. */
+export const asAnyone: Guarded<Door> = forAnyone;
