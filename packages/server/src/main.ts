@@ -26,7 +26,10 @@ export async function main(readEnv: () => Promise<Record<string, string | undefi
 
   try {
     const config = readConfig(await readEnv());
-    server = await startServer(config, () => process.exit(1));
+    server = await startServer(config, {
+      onDeath: () => process.exit(1),
+      say: (text) => process.stdout.write(`  ${text}\n`),
+    });
     if (isStopping) await server.close().then(() => process.exit(0));
     process.stdout.write(`\n  Cartouche is ready at ${config.publicUrl}\n\n`);
     if (server.hasStarterOnly) process.stdout.write(moreGames(config));

@@ -26,8 +26,15 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-/** Opens the database, seeds it, and listens. `onDeath` is called if the embedded database ends by itself. */
-export async function startServer(config: Config, onDeath: (reason: Error) => void): Promise<Server> {
+type Listeners = {
+  /** The embedded database ended by itself. */
+  onDeath: (reason: Error) => void;
+  /** What takes long before it answers, for whoever started it. */
+  say: (text: string) => void;
+};
+
+/** Opens the database, seeds it, and listens. */
+export async function startServer(config: Config, { onDeath, say }: Listeners): Promise<Server> {
   await requireGround(config);
   const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', 'req.headers'] });
   const where = config.databaseUrl
@@ -38,6 +45,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
       log.fatal({ err: reason }, 'the database has ended');
       onDeath(reason);
     },
+    onUpdate: () => say('Updating the database. With many games this takes some minutes.'),
     onBrokenConnection: (reason) => log.warn({ err: reason }, 'a connection to the database broke'),
   });
   const ctx: Context = {
@@ -52,7 +60,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
   try {
     keepSecret(config);
     await clearImports(config.dataFolder);
-    const seeded = await seedCatalogue(ctx);
+    const seeded = await seedCatalogue(ctx, { say });
     const hasStarterOnly = seeded !== undefined && (await readSourceStates(ctx)).length === 0;
     const app = await createApp(ctx);
     const address = await app.listen({ host: config.host, port: config.port });

@@ -15,7 +15,7 @@ export async function runIgdb(wanted: Wanted, env: Env, output: Output): Promise
     if (!ctx.config.igdb) {
       throw mistake('The IGDB client id is not configured: set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET.');
     }
-    await seedCatalogue(ctx);
+    await seedCatalogue(ctx, { say: (text) => output.write(`${text}\n`) });
     const platforms = wanted.all ? ('all' as const) : await findWanted(ctx, wanted.platform);
     const startedAt = performance.now();
     const summary = await syncIgdb(ctx, { ...(platforms && { platforms }), onProgress: showProgress(output) })

@@ -40,7 +40,7 @@ export async function runImport(
 
   return await withContext(env, async (ctx, embedded) => {
     const startedAt = performance.now();
-    await seedCatalogue(ctx);
+    await seedCatalogue(ctx, { say: (text) => output.write(`${text}\n`) });
     const platforms = await readPlatformNames(ctx);
     const platformId = platform === undefined ? undefined : findPlatform(platforms, platform);
     if (platform !== undefined && platformId === undefined) {

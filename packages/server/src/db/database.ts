@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { openEmbedded, type Storage } from './embedded.ts';
 import { requireOutside } from './inside.ts';
-import { migrate } from './migrate.ts';
+import { isBehind, migrate } from './migrate.ts';
 import { prepareStatements } from './prepared.ts';
 import { type Signals, createSignals, listenApart } from './signals.ts';
 import type { Tables } from './tables.ts';
@@ -41,11 +41,14 @@ export type Listeners = {
   onDeath?: (reason: Error) => void;
   /** An idle connection broke; the next query gets a new one. */
   onBrokenConnection?: (reason: Error) => void;
+  /** An earlier version left the schema as it is, and it is brought up to date now. */
+  onUpdate?: () => void;
 };
 
 /** Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by its place. */
 export async function openDatabase(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
   const database = await openUnmigrated(where, listeners);
+  if (listeners.onUpdate && (await isBehind(database.db))) listeners.onUpdate();
   await migrate(database.db);
   return database;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { isBehind, listMigrations, migrate } from './migrate.ts';
 
 let database: Database;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -34,6 +34,17 @@ test('if three processes migrate at once, one does the work and two find it done
   const after = await describeSchema();
   expect(after.columns).toEqual(before.columns);
   expect(after.migrations.map(({ name }) => name)).toEqual(listMigrations().map(({ name }) => name));
+});
+
+test('a schema is behind if an earlier version left it, and not while it is new or up to date', async () => {
+  const upToDate = await isBehind(database.db);
+  await sql`drop schema public cascade; create schema public`.execute(database.db);
+  const whileNew = await isBehind(database.db);
+  await migrate(database.db, listMigrations().at(-2)?.name);
+  const afterEarlier = await isBehind(database.db);
+  await migrate(database.db);
+
+  expect([upToDate, whileNew, afterEarlier]).toEqual([false, false, true]);
 });
 
 async function describeSchema() {

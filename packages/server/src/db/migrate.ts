@@ -20,15 +20,26 @@ export function listMigrations(): { name: string; text: string }[] {
  * other.
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
-  const migrator = new Migrator({
+  const migrator = migratorOf(db);
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  if (error) throw error;
+}
+
+/** Whether an earlier version left the schema as it is. */
+export async function isBehind(db: Kysely<Tables>): Promise<boolean> {
+  const migrations = await migratorOf(db).getMigrations();
+  const done = migrations.filter(({ executedAt }) => executedAt !== undefined);
+  return done.length > 0 && done.length < migrations.length;
+}
+
+function migratorOf(db: Kysely<Tables>): Migrator {
+  return new Migrator({
     db,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(listMigrations().map(({ name, text }) => [name, toMigration(text)])),
     },
   });
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  if (error) throw error;
 }
 
 function toMigration(text: string): Migration {

@@ -31,7 +31,7 @@ export async function fetchCatalogue(
   ctx: Context,
   { embedded, anyway, tell, onProgress, patience }: FetchOptions,
 ): Promise<Fetched> {
-  await seedCatalogue(ctx);
+  await seedCatalogue(ctx, { say: tell.line });
   const states = await readSourceStates(ctx);
   const stateOf = (name: OpenCatalogue) => states.find(({ source }) => source === catalogues[name].source);
 

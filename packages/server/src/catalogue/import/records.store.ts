@@ -82,6 +82,11 @@ export async function listGamesWithRecords(
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
+export async function countGamesWithRecords(db: Db): Promise<number> {
+  const query = sql<{ games: number }>`select count(distinct game_id)::int as games from game_records`;
+  return (await query.execute(db)).rows[0]?.games ?? 0;
+}
+
 /** Games of one platform that share a title, a serial or a number, in groups. */
 export async function listTwins(db: Db): Promise<number[][]> {
   const query = sql<{ ids: number[] }>`

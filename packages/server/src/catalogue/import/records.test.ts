@@ -247,10 +247,16 @@ test('what earlier versions imported twice becomes one game, with its copies', a
     select 'GameDataBase', '?19/sim city', game_id, '{"platform_id":19,"title":"Sim City"}', ''
     from games_igdb where title = 'Sim City'`.execute(product.ctx.db);
 
-  const refreshed = await refreshCatalogue(product.ctx);
+  let minute = 0;
+  const slow = { ...product.ctx, now: () => new Date(60_000 * (minute += 1)) };
+  const said: string[] = [];
+  const refreshed = await refreshCatalogue(slow, (text) => said.push(text));
   const again = await refreshCatalogue(product.ctx);
 
   expect([refreshed.united, again.united]).toEqual([2, 0]);
+  expect(said).toEqual([
+    expect.stringMatching(/^Going through the catalogue after an update: (\d+) of \1 games\.$/),
+  ]);
   expect((await product.as(ana, 'collection.item', { gameId: first })).body).toMatchObject({ notes: 'mine' });
   expect((await product.as(ana, 'catalogue.game', { gameId: second })).body).toMatchObject({
     game_id: first,

@@ -4,7 +4,7 @@ import { type OpenGame, readGames, writeGames } from './batch.ts';
 import { findRank } from './compose.ts';
 import { lockImports } from './import.store.ts';
 import { findGame } from './match.ts';
-import { listGamesWithRecords, listTwins } from './records.store.ts';
+import { countGamesWithRecords, listGamesWithRecords, listTwins } from './records.store.ts';
 import { findSeedDigest, upsertSeedDigest } from './seed.store.ts';
 
 /** Changes whenever games are composed or recognised in another way: then all that are stored are gone through. */
@@ -12,14 +12,23 @@ const rules = '5';
 const rulesName = 'rules of the catalogue';
 
 const pageSize = 500;
+const quietMs = 5_000;
+
+const count = (games: number) => games.toLocaleString('en');
 
 /**
  * Composes all games anew and unites those that stand twice, if the rules have changed since it was last done. What
  * earlier versions imported twice becomes one game so.
  */
-export async function refreshCatalogue(ctx: Context): Promise<{ united: number }> {
+export async function refreshCatalogue(
+  ctx: Context,
+  say: (text: string) => void = () => undefined,
+): Promise<{ united: number }> {
   if ((await findSeedDigest(ctx.db, rulesName)) === rules) return { united: 0 };
 
+  const of = await countGamesWithRecords(ctx.db);
+  let done = 0;
+  let saidAt = ctx.now().getTime();
   for (let after = 0; ;) {
     const ids = await listGamesWithRecords(ctx.db, { after, most: pageSize });
     const last = ids.at(-1);
@@ -29,6 +38,10 @@ export async function refreshCatalogue(ctx: Context): Promise<{ united: number }
       await writeGames(ctx.db, await readGames(ctx.db, ids));
     });
     after = last;
+    done += ids.length;
+    if (ctx.now().getTime() - saidAt < quietMs) continue;
+    saidAt = ctx.now().getTime();
+    say(`Going through the catalogue after an update: ${count(done)} of ${count(of)} games.`);
   }
   const united = await uniteTwins(ctx);
   await upsertSeedDigest(ctx.db, rulesName, rules);

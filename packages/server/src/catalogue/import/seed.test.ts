@@ -97,7 +97,7 @@ test('the next start writes nothing', async () => {
 test('a new version writes only what it newly ships', async () => {
   writeFileSync(join(folder, 'new.ndjson'), '{"title":"A New One","platform_igdb_id":4}\n');
 
-  const summary = await seedCatalogue(product.ctx, folder);
+  const summary = await seedCatalogue(product.ctx, { folder });
 
   expect(summary).toMatchObject({ read: games + 1, added: 1, updated: 0, unchanged: games });
 });
@@ -108,7 +108,7 @@ test('a game shipped without French gets its French description from the next ve
   await sql`update game_records set facts = facts - 'description_fr'`.execute(product.ctx.db);
   writeFileSync(join(folder, 'newer.ndjson'), '{"title":"A Newer One","platform_igdb_id":4}\n');
 
-  const summary = await seedCatalogue(product.ctx, folder);
+  const summary = await seedCatalogue(product.ctx, { folder });
 
   expect(summary).toMatchObject({ added: 1, updated: described });
   expect((await describedGame()).description_fr).toBe(french);

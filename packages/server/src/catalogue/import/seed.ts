@@ -34,15 +34,24 @@ const platforms = z.array(
   }),
 );
 
+type Seeding = {
+  folder?: string;
+  /** Told what takes long, now and then. */
+  say?: (text: string) => void;
+};
+
 /**
  * Writes the shipped platforms and starter catalogue, unless the last start wrote the same. Answers what it did;
  * nothing if there was nothing to do.
  */
-export async function seedCatalogue(ctx: Context, folder = shipped): Promise<ImportSummary | undefined> {
+export async function seedCatalogue(
+  ctx: Context,
+  { folder = shipped, say }: Seeding = {},
+): Promise<ImportSummary | undefined> {
   const names = (await readdir(folder)).toSorted();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
   const digest = digestOf(names, files);
-  await refreshCatalogue(ctx);
+  await refreshCatalogue(ctx, say);
   if ((await findSeedDigest(ctx.db, seedName)) === digest) return undefined;
 
   const text = await readFile(join(folder, 'platforms.json'), 'utf8');
