@@ -95,6 +95,15 @@ test('what a user has entered is found beside the catalogue', () => {
   expect(findMeant([everybodys, own], { lines, consoles }).matches[0]?.gameId).toBe(2_000_000_000);
 });
 
+test('the words of a spine are its title, without the console that stands in the same line', () => {
+  const read = (line: string) => findMeant([everybodys], { lines: printed(line), consoles }).words;
+
+  expect(read('9 Super Nintendo Entertainment SystemGargoyle’s Quest')).toBe('Gargoyle’s Quest');
+  expect(read('9 PlayStation 2 Rygar')).toBe('Rygar');
+  expect(read('9 NES Remix')).toBe('NES Remix');
+  expect(read('9 Play')).toBe('Play');
+});
+
 test('the back of a box takes no more work than its largest lines, and its title is found', () => {
   const text = Array.from({ length: 300 }, (_line, at) => `2 every line tells more of story number ${at}`);
   const lines = printed('6 CHRONO TRIGGER', ...text, '5 SUPER METROID');

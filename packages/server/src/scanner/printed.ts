@@ -100,6 +100,18 @@ function tallestOf(lines: readonly { words: string; height: number }[]): number 
 /** A letter that is no numeral. */
 const isStray = (words: string) => words.length === 1 && !/[0-9ivx]/.test(words);
 
+/** A shorter name may be the beginning of a title. */
+const leastName = 8;
+
+/** What follows the console where both stand in one line, as they do on spines. */
+function withoutConsole(text: string, names: ReadonlySet<string>): string {
+  for (let end = text.length - 3; end >= leastName; end -= 1) {
+    const name = compact(text.slice(0, end));
+    if (name.length >= leastName && names.has(name)) return text.slice(end).trim();
+  }
+  return text;
+}
+
 /** The largest lines, as somebody would type them to search for the game. */
 export function largestWords(lines: readonly Line[], consoles: readonly Printed[]): string {
   const names = new Set(consoles.flatMap((one) => one.names.map(compact)));
@@ -110,7 +122,7 @@ export function largestWords(lines: readonly Line[], consoles: readonly Printed[
   const tallest = tallestOf(telling.map(({ text, height }) => ({ words: compact(text), height })));
   return telling
     .filter(({ height }) => height >= tallest * 0.5)
-    .map(({ text }) => text.trim())
+    .map(({ text }) => withoutConsole(text.trim(), names))
     .join(' ')
     .slice(0, 100);
 }
