@@ -34,8 +34,7 @@ export type CollectionSearch = {
   photos?: true;
   unpriced?: true;
   unestimated?: true;
-  /** A day: with an older estimate. */
-  estimatedBefore?: string;
+  estimatedBefore?: string; // a day
   unplaced?: true;
   place?: readonly string[];
   tag?: readonly string[];
@@ -250,12 +249,10 @@ export function writeSearch(search: Raw): string {
 
 /** Values of an address, without duplicates and invalid ones; undefined if none is left. */
 function listIn<Value>(raw: unknown, valueIn: (one: string) => Value | undefined): Value[] | undefined {
-  const texts = Array.isArray(raw) ? raw.map(String) : splitValues(isWritten(raw) ? String(raw) : '');
-  const values = texts.flatMap((one) => valueIn(one) ?? []);
+  const written = typeof raw === 'number' || typeof raw === 'string' ? splitValues(String(raw)) : [];
+  const values = (Array.isArray(raw) ? raw.map(String) : written).flatMap((one) => valueIn(one) ?? []);
   return values.length === 0 ? undefined : [...new Set(values)].slice(0, longestList);
 }
-
-const isWritten = (raw: unknown) => typeof raw === 'number' || typeof raw === 'string';
 
 /** The contract takes no more values. */
 const longestList = 200;
@@ -274,15 +271,13 @@ export function cutText(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\0\p{Surrogate}]/gu, '');
 }
 
-function conditionIn(value: string): Condition | undefined {
-  return oneOf(value, conditions);
-}
+const conditionIn = (value: string) => oneOf(value, conditions);
 
 /** YYYY-MM-DD of the calendar. */
 function dayIn(value: unknown): string | undefined {
   const day = typeof value === 'string' ? value : '';
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? undefined : day;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined;
 }
 
 function flagIn(value: unknown): true | undefined {
