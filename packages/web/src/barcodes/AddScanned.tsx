@@ -1,7 +1,7 @@
 import { highestPrice } from '@cartouche/contract/money.rules';
 
 import { barcodesWords } from '../i18n/barcodes.ts';
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { useWords } from '../i18n/language.ts';
 import { isPriceTooHigh } from '../item/itemDraft.ts';
 import { PriceField } from '../item/PriceField.tsx';
@@ -32,7 +32,7 @@ export function AddScanned({ adding }: { adding: Adding }) {
 /** One price for each, or one that is split over them. */
 function PriceOfAll({ adding }: { adding: Adding }) {
   const text = useWords(barcodesWords);
-  const labels = useWords(collectionWords);
+  const labels = useWords(formWords);
   const money = useMoney();
   const parts = usePartsInWords();
   const { draft, currency, pricing, prices } = adding;

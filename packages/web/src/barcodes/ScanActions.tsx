@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { toRefusal } from '../api/refusal.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -17,6 +18,7 @@ import type { Batch } from './useBatch.ts';
 export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch }) {
   const text = useWords(barcodesWords);
   const labels = useWords(collectionWords);
+  const formText = useWords(formWords);
   const tell = useRefusalText();
   const locale = useLocale();
   const [asked, unsettled] = [countAsked(rows), countUnsettled(rows)];
@@ -25,7 +27,7 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
 
   return (
     <>
-      {adding.isDateQuestioned && <Problem>{labels.dateAhead(locale.date(adding.draft.date))}</Problem>}
+      {adding.isDateQuestioned && <Problem>{formText.dateAhead(locale.date(adding.draft.date))}</Problem>}
       {room !== null && <Problem isOfPlan>{room > 0 ? text.room(room) : text.noRoom}</Problem>}
       {error !== null && (
         <Problem isOfPlan={room === null && toRefusal(error)?.code === 'game_limit_reached'}>
@@ -39,7 +41,7 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
         {text.undoLast}
       </Button>
       <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>
-        {adding.isDateQuestioned ? labels.addAnyway : text.add(adding.count)}
+        {adding.isDateQuestioned ? formText.addAnyway : text.add(adding.count)}
       </Button>
     </>
   );

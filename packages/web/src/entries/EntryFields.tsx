@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useFactNames } from '../games/useFactNames.ts';
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
@@ -29,7 +29,7 @@ type EntryFieldsProps = { id: string; target: EntryTarget; form: EntryForm };
 
 export function EntryFields({ id, target, form }: EntryFieldsProps) {
   const text = useWords(entriesWords);
-  const words = useWords(collectionWords);
+  const words = useWords(formWords);
   const { date } = useLocale();
   const { draft, change, problems } = form;
   const problem = (field: keyof typeof problems) => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -18,7 +18,7 @@ type EntryOverlayPanelProps = { target: EntryTarget; isOpen: boolean; onClose: (
 export function EntryOverlayPanel({ target, isOpen, onClose }: EntryOverlayPanelProps) {
   const { ui } = useText();
   const text = useWords(entriesWords);
-  const words = useWords(collectionWords);
+  const words = useWords(formWords);
   const formId = useId();
   const navigate = useNavigate();
   const form = useEntryForm({ target, onClose });

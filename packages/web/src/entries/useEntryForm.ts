@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { addCover } from '../api/upload.ts';
 import { useWrite } from '../api/writes.ts';
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
@@ -22,7 +22,7 @@ type EntryFormInput = { target: EntryTarget; onClose: () => void };
 /** The state of the form. What was typed stays whatever goes wrong. */
 export function useEntryForm({ target, onClose }: EntryFormInput) {
   const text = useWords(entriesWords);
-  const words = useWords(collectionWords);
+  const words = useWords(formWords);
   const tell = useRefusalText();
   const navigate = useNavigate();
   const { language } = useLocale();

@@ -16,6 +16,7 @@ import { credit } from './fr/credit.ts';
 import { dashboard } from './fr/dashboard.ts';
 import { details } from './fr/details.ts';
 import { filters } from './fr/filters.ts';
+import { form } from './fr/form.ts';
 import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
@@ -68,6 +69,7 @@ export const french = {
     entries,
     feedback,
     filters,
+    form,
     firstGames,
     games,
     item,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { PartIcon } from '../games/PartIcon.tsx';
 import { useCompletenessNames } from '../games/useCompletenessNames.ts';
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { Switch } from '../ui/Switch.tsx';
@@ -26,7 +26,7 @@ export function CompletenessPicker({
   onSeal,
 }: CompletenessPickerProps) {
   const text = useText();
-  const words = useWords(collectionWords);
+  const words = useWords(formWords);
   const names = useWords(itemWords);
   const { nameOf, mediumOf } = useCompletenessNames();
   const id = useId();

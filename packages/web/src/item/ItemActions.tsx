@@ -1,6 +1,7 @@
 import type { Game } from '../games/useGame.ts';
 import { WishToggle } from '../games/WishToggle.tsx';
 import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { useWords } from '../i18n/language.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,11 +12,12 @@ type ItemActionsProps = { formId: string; form: ReturnType<typeof useItemForm>; 
 /** The buttons of a copy's form, below the result of the last press. */
 export function ItemActions({ formId, form, game }: ItemActionsProps) {
   const text = useWords(collectionWords);
+  const formText = useWords(formWords);
 
   function submitLabel() {
     if (form.isFull) return text.limitReached;
-    if (form.isSaving) return form.isOwned ? text.saving : text.adding;
-    if (form.isDateQuestioned) return form.isOwned ? text.saveAnyway : text.addAnyway;
+    if (form.isSaving) return form.isOwned ? text.saving : formText.adding;
+    if (form.isDateQuestioned) return form.isOwned ? formText.saveAnyway : formText.addAnyway;
     return form.isOwned ? text.save : text.add;
   }
 
@@ -26,7 +28,7 @@ export function ItemActions({ formId, form, game }: ItemActionsProps) {
           <Alert>{message}</Alert>
         </div>
       ))}
-      {form.stop && <Button onClick={form.stop}>{text.stopQueue}</Button>}
+      {form.stop && <Button onClick={form.stop}>{formText.stopQueue}</Button>}
       {/* Specification 4: adding or removing a wish here closes the form. */}
       <WishToggle game={game} isWished={game.in_wishlist} onDone={form.close} />
       <Button

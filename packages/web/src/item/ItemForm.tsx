@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { useWords } from '../i18n/language.ts';
 import { useItemControls } from '../item/useItemControls.tsx';
 import { PhotoField } from '../photos/PhotoField.tsx';
@@ -28,7 +29,7 @@ type ItemFormProps = {
 
 /** The fields of a copy. The submit button is in the sheet's footer, with the result. */
 export function ItemForm({ id, form, game, note }: ItemFormProps) {
-  const words = useWords(collectionWords);
+  const words = useWords(formWords);
   const choices = releaseChoices(game.releases, game.title);
   const controls = useItemControls({ ...form, choices });
   // Where nothing is known of releases there is only a region to choose, which few collectors say.
@@ -93,8 +94,9 @@ function countFilled(draft: Draft, isReleaseFirst: boolean): number {
 
 function RemoveRow({ form }: { form: ItemFormProps['form'] }) {
   const text = useWords(collectionWords);
+  const formText = useWords(formWords);
   const [isAsking, setAsking] = useState(false);
-  const row = form.isOneOfSeveral ? text.removeCopy : text.removeRow;
+  const row = form.isOneOfSeveral ? text.removeCopy : formText.removeRow;
 
   return (
     <div className="flex items-center justify-between gap-4 border-t border-hairline pt-4">
@@ -112,7 +114,7 @@ function RemoveRow({ form }: { form: ItemFormProps['form'] }) {
         onClose={() => setAsking(false)}
       >
         <div className="flex flex-col gap-4">
-          <p>{form.isOneOfSeveral ? text.removeCopyQuestion : text.removeQuestion}</p>
+          <p>{form.isOneOfSeveral ? formText.removeCopyQuestion : formText.removeQuestion}</p>
           {form.removeMessage && <Alert>{form.removeMessage}</Alert>}
         </div>
       </ConfirmDialog>

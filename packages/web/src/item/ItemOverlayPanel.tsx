@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 import { GameCover } from '../games/GameCover.tsx';
 import { type Game, useGame } from '../games/useGame.ts';
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
@@ -27,7 +27,7 @@ type ItemOverlayPanelProps = {
 };
 
 export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop }: ItemOverlayPanelProps) {
-  const text = useWords(collectionWords);
+  const text = useWords(formWords);
   const photoText = useWords(photosWords);
   const formId = useId();
   const { gameId, copy: choice } = target;

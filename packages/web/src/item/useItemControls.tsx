@@ -11,7 +11,7 @@ import { NotesField } from './NotesField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
 import { useMoreControls } from './useMoreControls.tsx';
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useMoney } from '../session/useMoney.ts';
@@ -43,7 +43,7 @@ export function useItemControls({
   isLabelHidden = false,
 }: ItemControlsInput): Record<ItemField, ReactNode> {
   const text = useText().catalogue;
-  const words = useWords(collectionWords);
+  const words = useWords(formWords);
   const names = useWords(itemWords);
   const money = useMoney();
   const cleared = { isLabelHidden, ...(hint !== undefined && { hint }) };

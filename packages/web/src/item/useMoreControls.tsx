@@ -4,7 +4,7 @@ import type { MarkField } from '@cartouche/contract/marks.rules';
 import { type Currency, highestPrice } from '@cartouche/contract/money.rules';
 import type { ReactNode } from 'react';
 
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useWords } from '../i18n/language.ts';
 import { useMoney } from '../session/useMoney.ts';
@@ -26,7 +26,7 @@ type MoreControlsInput = {
 
 /** The controls of the fields that are folded under 'More'. */
 export function useMoreControls({ draft, currency, change, conditionOptions, cleared }: MoreControlsInput) {
-  const words = useWords(collectionWords);
+  const words = useWords(formWords);
   const names = useWords(itemWords);
   const money = useMoney();
   const suggested = (field: MarkField) => (

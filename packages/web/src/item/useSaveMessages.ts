@@ -3,7 +3,7 @@ import { fillIn } from '@cartouche/contract/refusals';
 
 import { useIsOnline } from '../api/online.ts';
 import { toRefusal } from '../api/refusal.ts';
-import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
@@ -25,7 +25,7 @@ type SaveMessagesInput = {
 /** What prevents saving, or went wrong with it. */
 export function useSaveMessages({ typed, save, photos, isFull, saveFailed }: SaveMessagesInput) {
   const { refusals } = useText();
-  const text = useWords(collectionWords);
+  const text = useWords(formWords);
   const photoText = useWords(photosWords);
   const tell = useRefusalText();
   const locale = useLocale();

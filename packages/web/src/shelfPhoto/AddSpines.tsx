@@ -3,6 +3,7 @@ import { toCurrency } from '@cartouche/contract/money.rules';
 import { useRef, useState } from 'react';
 
 import { collectionWords } from '../i18n/collection.ts';
+import { formWords } from '../i18n/form.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -23,6 +24,7 @@ const shared: readonly ItemField[] = ['completeness', 'condition', 'purchasePric
 export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) {
   const text = useWords(shelfPhotoWords);
   const labels = useWords(collectionWords);
+  const formText = useWords(formWords);
   const tell = useRefusalText();
   const locale = useLocale();
   const currency = toCurrency(useSession().profile.preferred_currency);
@@ -51,7 +53,7 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
         {controls.purchasePrice}
         {controls.purchaseDate}
       </div>
-      {dateQuestion.isAsking && <Alert>{labels.dateAhead(locale.date(draft.date))}</Alert>}
+      {dateQuestion.isAsking && <Alert>{formText.dateAhead(locale.date(draft.date))}</Alert>}
       {adding.hasFailed && (
         <Alert>
           {tell(adding.error, labels.saveFailed)} {ticked.length > 0 && text.stillTicked(ticked.length)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useWrite } from '../../api/writes.ts';
 import { bulkWords } from '../../i18n/bulk.ts';
-import { collectionWords } from '../../i18n/collection.ts';
+import { formWords } from '../../i18n/form.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { useRefusalText } from '../../i18n/refusalText.ts';
@@ -22,7 +22,7 @@ type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
 export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const text = useText();
   const words = useWords(bulkWords);
-  const labels = useWords(collectionWords);
+  const labels = useWords(formWords);
   const tell = useRefusalText();
   const currency = toCurrency(useSession().profile.preferred_currency);
 
