@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
+import type { GameFilters } from '@cartouche/contract/catalogue';
 import { type FullRow, fullExport } from '@cartouche/contract/fullExport.rules';
 
+import { fittingCopies } from '../catalogue/filters.store.ts';
 import { fieldColumns } from '../collection/collection.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -9,8 +11,19 @@ import { iso } from './archive.store.ts';
 
 type StoredRow = Omit<FullRow, 'sources'> & { records: { source: string; licence: string }[] };
 
-/** Everything of the user's copies of some games, in the order of the games. */
-export async function listFullRows(db: Db, userId: UserId, gameIds: number[]): Promise<StoredRow[]> {
+type Asked = { gameIds: number[]; filters: Partial<GameFilters> };
+
+/** Everything of the user's copies of some games, in the order of the games; only of copies that fulfil the filters. */
+export async function listFullRows(
+  db: Db,
+  userId: UserId,
+  { gameIds, filters }: Asked,
+): Promise<StoredRow[]> {
+  const fitting = fittingCopies(filters, 'o', ['id']);
+  const fits = fitting
+    ? sql`exists (select from user_collection o cross join lateral (${fitting}) x
+        where o.user_id = ${userId} and o.game_id = page.game_id and x.id = c.id)`
+    : sql`true`;
   const query = sql<StoredRow>`
     select ${fullExport.version}::int as cartouche_version, g.title, s.name as platform, g.release_date,
       g.publisher, array_to_string(g.genres, ', ') as genres, array_to_string(g.regions, ', ') as regions,
@@ -33,6 +46,7 @@ export async function listFullRows(db: Db, userId: UserId, gameIds: number[]): P
     join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     left join game_details d on d.game_id = coalesce(g.corrects, g.game_id)
     left join profiles p on p.id = ${userId}
+    where ${fits}
     order by page.place, c.copy`;
   return (await query.execute(db)).rows;
 }

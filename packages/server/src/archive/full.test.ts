@@ -165,6 +165,21 @@ test('only what the filters leave is exported, in the order of the list', async 
   expect(falling.copies.map((row: { title: string }) => row.title[0])).toEqual(['B', 'A']);
 });
 
+test('of several copies of a game, those are exported that fulfil the filters', async () => {
+  const ana = await owner();
+  const { body } = await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned', p_place: 'Room' });
+  const [{ game_id: gameId } = { game_id: 0 }] = body as { game_id: number }[]; // as: the contract's output
+  await product.as(ana, 'collection.addCopy', { gameId, place: 'Attic' });
+  await product.as(ana, 'collection.addCopy', { gameId, place: 'Attic / Box' });
+
+  const { copies } = JSON.parse((await full(ana, 'form=json&p_tab=owned&p_place=Attic')).text);
+
+  expect(copies).toMatchObject([
+    { place: 'Attic', copy: 2, copies: 3 },
+    { place: 'Attic / Box', copy: 3, copies: 3 },
+  ]);
+});
+
 test('nobody exports without a session or a plan for it, or in an unknown form', async () => {
   const ana = await owner();
   const bo = await product.user('bo');

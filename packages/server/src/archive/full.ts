@@ -36,12 +36,15 @@ export async function writeFullExport(
   await requireFeature(ctx, userId, 'data_export');
   const gameIds = await copyIds(ctx, userId, list);
   const credits = await creditsOfGames(ctx, gameIds);
-  return writers[form]({ rows: readRows(ctx, userId, gameIds), credits, now: ctx.now() });
+  return writers[form]({ rows: readRows(ctx, userId, { gameIds, filters: list }), credits, now: ctx.now() });
 }
 
-async function* readRows(ctx: Context, userId: UserId, gameIds: number[]): AsyncGenerator<FullRow> {
+type Asked = Parameters<typeof listFullRows>[2];
+
+async function* readRows(ctx: Context, userId: UserId, { gameIds, filters }: Asked): AsyncGenerator<FullRow> {
   for (let at = 0; at < gameIds.length; at += batchSize) {
-    for (const { records, ...row } of await listFullRows(ctx.db, userId, gameIds.slice(at, at + batchSize))) {
+    const batch = { gameIds: gameIds.slice(at, at + batchSize), filters };
+    for (const { records, ...row } of await listFullRows(ctx.db, userId, batch)) {
       const sources = creditsOf(records).map((credit) => creditInWords(credit).join(', '));
       yield { ...row, sources: sources.join('; ') };
     }

@@ -45,7 +45,8 @@ export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames
     { userId, asked: input },
     { read: (asked) => readPage(ctx, userId, asked), isEmpty: ({ ids }) => hasNone(ids) },
   );
-  return await toGameRows(ctx, userId, page);
+  const hasCopies = input.p_tab === 'owned' || input.p_tab === 'incomplete';
+  return await toGameRows(ctx, userId, { ...page, ...(hasCopies && { filters: input }) });
 }
 
 async function readPage(ctx: Context, userId: UserId, asked: FetchGames & Coded): Promise<ListPage> {

@@ -56,10 +56,28 @@ export function copyConditions(filters: Partial<GameFilters>): Fragment[] {
   return ofOne('o').length === 0 ? [] : [onAnyCopy((which) => every(ofOne(which)))];
 }
 
+/**
+ * The copies of a game that fulfil all that is asked of copies, as a statement: the main one, whose row is `main`, and
+ * further ones. Null where nothing is asked.
+ */
+export function fittingCopies(
+  filters: Partial<GameFilters>,
+  main: 'o' | 'c',
+  columns: readonly string[],
+): Fragment | null {
+  if (conditionsOn(main, filters).length === 0) return null;
+  const select = (of: CopyAlias) => sql.join(columns.map((name) => sql.ref(`${of}.${name}`)));
+  const row = (name: string) => sql.ref(`${main}.${name}`);
+  return sql`select true as is_main, ${select(main)} where ${every(conditionsOn(main, filters))}
+    union all select false, ${select('f')} from user_copies f
+    where ${row('copies')} > 1 and f.user_id = ${row('user_id')} and f.game_id = ${row('game_id')}
+      and ${every(conditionsOn('f', filters))}`;
+}
+
 const fieldFilterNames = Object.keys(fieldFilters) as (keyof typeof fieldFilters)[]; // as: Object.keys answers strings
 
-/** The main copy, or a further one. */
-type CopyAlias = 'o' | 'f';
+/** The main copy, in lists of one's own or beside a game, or a further one. */
+type CopyAlias = 'o' | 'c' | 'f';
 
 /** Few games have further copies, so these are looked up only where the row says so. */
 function onAnyCopy(condition: (of: CopyAlias) => Fragment): Fragment {
@@ -94,7 +112,8 @@ function conditionsOn(of: CopyAlias, filters: Partial<GameFilters>): Fragment[] 
   }
   if (p_with_photos) {
     conditions.push(sql`exists (
-      select from user_collection_files p where p.user_id = o.user_id and p.user_collection_id = ${column('id')}
+      select from user_collection_files p
+      where p.user_id = ${column('user_id')} and p.user_collection_id = ${column('id')}
     )`);
   }
   return conditions;

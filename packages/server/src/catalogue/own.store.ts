@@ -10,7 +10,7 @@ import { bulkGames } from '@cartouche/contract/limits';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type ListPage, countMatching, toPage } from './catalogue.store.ts';
-import { type Fragment, copyConditions, gameConditions, every } from './filters.store.ts';
+import { type Fragment, copyConditions, gameConditions, every, fittingCopies } from './filters.store.ts';
 
 export type OwnTab = Exclude<Tab, 'all'>;
 type OwnFilters = Partial<GameFilters> & { p_tab: OwnTab };
@@ -100,10 +100,22 @@ export async function listLetters(db: Db, userId: UserId, input: AskLetters) {
   return (await query.execute(db)).rows;
 }
 
-/** How many games match, with what all of their copies cost, and apart from it their estimates. */
+/**
+ * How many games match, with what their copies cost, and apart from it their estimates. Where something is asked of
+ * copies, those count that fulfil it.
+ */
 export async function sumOwn(db: Db, userId: UserId, input: AskOwnTotals): Promise<Sums> {
-  return await readSums(db, own(userId, input));
+  const fitting = fittingCopies(input, 'o', ['game_id', 'purchasePrice', 'estimate']);
+  if (!fitting) return await readSums(db, own(userId, input));
+  const query = sql<Sums>`
+    select count(distinct c.game_id)::int as games, count(*)::int as copies,
+      count(c."purchasePrice")::int as priced, coalesce(sum(c."purchasePrice"), 0)::float8 as value,
+      count(c.estimate)::int as estimated, coalesce(sum(c.estimate), 0)::float8 as estimate
+    from (select o.* ${own(userId, input)}) o cross join lateral (${fitting}) c`;
+  return (await query.execute(db)).rows[0] ?? noSums;
 }
+
+const noSums: Sums = { games: 0, copies: 0, priced: 0, value: 0, estimated: 0, estimate: 0 };
 
 /** The sums of all copies of the games whose main copies are the `o` of a from clause. */
 export async function readSums(db: Db, copies: Fragment): Promise<Sums> {
@@ -115,7 +127,7 @@ export async function readSums(db: Db, copies: Fragment): Promise<Sums> {
       (coalesce(sum(o.estimate), 0) + coalesce(sum(o.more_estimate), 0))::float8 as estimate
     ${copies}`;
   const [row] = (await query.execute(db)).rows;
-  return row ?? { games: 0, copies: 0, priced: 0, value: 0, estimated: 0, estimate: 0 };
+  return row ?? noSums;
 }
 
 export type Counts = {

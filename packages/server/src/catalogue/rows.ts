@@ -1,3 +1,4 @@
+import type { GameFilters } from '@cartouche/contract/catalogue';
 import type { GameRow } from '@cartouche/contract/game';
 
 import type { Context, UserId } from '../context.ts';
@@ -5,10 +6,17 @@ import type { ListPage } from './catalogue.store.ts';
 import { coverOf, orderOf } from './covers/covers.ts';
 import { type ListedRow, listRows } from './rows.store.ts';
 
-/** The games of a page as the contract has them, with their covers, in the order of the page. */
-export async function toGameRows(ctx: Context, userId: UserId, { ids, total }: ListPage): Promise<GameRow[]> {
+/**
+ * The games of a page as the contract has them, with their covers, in the order of the page. With filters, what is told
+ * of copies is told of those that fulfil them.
+ */
+export async function toGameRows(
+  ctx: Context,
+  userId: UserId,
+  { ids, total, filters = {} }: ListPage & { filters?: Partial<GameFilters> },
+): Promise<GameRow[]> {
   if (ids.length === 0) return [];
-  const rows = await listRows(ctx.db, userId, { ids, coverSources: orderOf(ctx) });
+  const rows = await listRows(ctx.db, userId, { ids, filters, coverSources: orderOf(ctx) });
   return rows.map((row) => ({
     ...gameOf(row),
     ...coverOf(ctx, row),

@@ -43,7 +43,31 @@ test.each([
 
   expect(await found({ [filter]: 'MINT' })).toEqual([0, 1]);
   expect(await found({ [filter]: 'MINT,FAIR' })).toEqual([0, 1, 3]);
-  expect(await totals(ana, { [filter]: 'MINT' })).toMatchObject({ games: 2, copies: 3, value: 3 });
+  expect(await totals(ana, { [filter]: 'MINT' })).toMatchObject({ games: 2, copies: 2, value: 3 });
+});
+
+test('with a filter on copies, lists and sums tell of the copies that fulfil it', async () => {
+  const { ana, listOf } = await owner(
+    [
+      { place: 'Attic', purchasePrice: 10, estimate: 100 },
+      { place: 'Attic / Box', purchasePrice: 5, edition: 'Platinum' },
+    ],
+    [
+      { place: 'Salon', purchasePrice: 1000, estimate: 1000 },
+      { place: 'Attic', purchasePrice: 20, estimate: 7 },
+      { place: 'Attic', estimate: 3 },
+    ],
+    [{ place: 'Salon', purchasePrice: 1 }],
+  );
+  const rows = await listOf({ p_place: 'Attic' });
+
+  expect(rows.map(({ copy }) => copy)).toMatchObject([
+    { place: 'Attic', copies: 2, purchasePrice: 10, morePaid: 5, estimate: 100, moreEstimate: 0 },
+    { place: 'Attic', copies: 2, purchasePrice: 20, morePaid: 0, estimate: 7, moreEstimate: 3 },
+  ]);
+  const sums = { games: 2, copies: 4, priced: 3, value: 35, estimated: 3, estimate: 110 };
+  expect(await totals(ana, { p_place: 'Attic' })).toEqual(sums);
+  expect(await listOf({ p_tab: 'incomplete', p_place: 'Attic' })).toEqual([]);
 });
 
 test('one copy has to be all that is asked: a mint box of one and a mint booklet of another are not enough', async () => {
