@@ -36,11 +36,11 @@ const conditionWords: Record<Condition, string> = {
 
 const listWords: Record<MovedList, string> = {
   collection:
-    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have',
+    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer',
   wishlist:
-    'wishlist, wish list, wish, wanted, want, souhait, liste de souhaits, souhaité, wunschliste, gesucht, lista de deseos, deseado',
+    'wishlist, wish list, wish, wanted, want, wants, to buy, souhait, souhaits, envies, à acheter, liste de souhaits, souhaité, wunschliste, wünsche, gesucht, lista de deseos, deseos, deseado',
   out: 'sold, on order, not in collection, not owned, vendu, commandé, verkauft, bestellt, vendido, pedido, no, 0',
-};
+}; // oxfmt-ignore
 
 const longestName = 300;
 

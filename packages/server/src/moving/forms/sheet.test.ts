@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { recognise } from '../recognise.ts';
+import { listOf } from '../words.ts';
+import { guessMapping } from './sheet.ts';
 import { read } from '../testing/reading.ts';
 
 test('a table made by hand: its header below a title, its encoding, its words in French, German and without quotes', async () => {
@@ -75,4 +77,22 @@ test.each([
   ['a value of a megabyte', JSON.stringify([{ title: 'x'.repeat(1_000_000) }]), 'move_hostile'],
 ])('%s is refused', async (_what, text, code) => {
   await expect(recognise(Buffer.from(text))).rejects.toMatchObject({ code });
+});
+
+test.each([
+  ['parts', 'Loose', 'Complet', 'completeness'],
+  ['states', 'Bon', 'Très bon état', 'condition'],
+  ['words that nobody knows', 'Rouge', 'Bleu', 'condition'],
+])('a column called Etat has the meaning of its words: %s', (_what, one, other, meant) => {
+  const rows = [
+    ['Zelda', 'SNES', one],
+    ['Metroid', 'SNES', other],
+  ];
+
+  expect(guessMapping(['Titre', 'Console', 'Etat'], rows)).toEqual(['title', 'platform', meant]);
+});
+
+test('words for what is lent or played are of the collection, and words for what is looked for of the wishlist', () => {
+  expect(['Prêté', 'Backlog', 'Playing', 'Terminé'].map(listOf)).toEqual(Array(4).fill('collection'));
+  expect(['Souhaits', 'Wants', 'À acheter', 'Envies'].map(listOf)).toEqual(Array(4).fill('wishlist'));
 });

@@ -1,6 +1,7 @@
 import { type MovedField, moving } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
+import { completenessOf, conditionOf } from '../words.ts';
 import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
@@ -102,13 +103,22 @@ function headerPlace(rows: readonly Row[]): number {
 export function guessMapping(header: readonly string[], rows: readonly string[][] = []): MovedField[] {
   if (isUnnamed(header)) return guessUnnamed(header, rows);
   const taken = new Set<MovedField>();
-  return header.slice(0, moving.mostColumns).map((name) => {
-    const field = fieldOf.get(nameKey(name)) ?? 'note';
+  return header.slice(0, moving.mostColumns).map((name, at) => {
+    const named = fieldOf.get(nameKey(name)) ?? 'note';
+    const field = named === 'condition' && saysParts(rows, at) ? 'completeness' : named;
     if (field === 'note' || field === 'nothing') return nameKey(name) === '' ? 'nothing' : field;
     if (taken.has(field)) return 'note';
     taken.add(field);
     return field;
   });
+}
+
+/** Whether a column speaks of which parts are there, and not of their state: 'Etat' is the name of both. */
+function saysParts(rows: readonly string[][], at: number): boolean {
+  const cells = rows.map((row) => row[at]?.trim() ?? '').filter(Boolean);
+  return (
+    cells.some((cell) => completenessOf(cell) !== null) && cells.every((cell) => conditionOf(cell) === null)
+  );
 }
 
 /** Titles are the texts that differ most from row to row; of the others, those that come again are platforms. */
