@@ -68,6 +68,24 @@ test('an edit sends only what was touched, as another tab may have changed the r
   expect(sent('collection.save')).toEqual([{ gameId: '5', notes: 'Signed', isEdit: true }]);
 });
 
+test('an estimate is of the day on which it is typed, unless another day is named', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 12));
+  const user = await openEdit();
+  const day = screen.getByLabelText<HTMLInputElement>('Estimated on');
+  await user.type(screen.getByLabelText('Estimate'), '60');
+  expect(day.value).toBe('2026-11-22');
+
+  await user.clear(day);
+  await user.type(day, '2026-01-02');
+  await user.type(screen.getByLabelText('Estimate'), '0');
+  await user.click(button('Save'));
+
+  await screen.findByText('Terranigma saved');
+  expect(sent('collection.save')).toEqual([
+    { gameId: '5', estimate: 600, estimateDate: '2026-01-02', isEdit: true },
+  ]);
+});
+
 test('an edit starts from what another tab has saved, not from what was known', async () => {
   const user = await openEdit();
   expect(price().value).toBe('40.00');

@@ -40,7 +40,9 @@ export function useItemDraft({ gameId, choice, item, currency, origin }: ItemDra
   const forget = () => forgetDraft(name);
 
   function change(part: Partial<Draft>) {
-    const next = { ...changed, ...part };
+    // An estimate is of the day on which it is typed, unless the user names another.
+    const isDayOpen = draft.estimateDate === '' || draft.estimateDate === stored.estimateDate;
+    const next = { ...changed, ...(part.estimate && isDayOpen && { estimateDate: today }), ...part };
     setChanged(next);
     keep(next);
   }
