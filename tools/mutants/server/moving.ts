@@ -121,6 +121,13 @@ export const mutants: Mutant[] = [
     tests: ofNewer,
   },
   {
+    bug: 'what was decided of one table decides rows of every other one',
+    file: `${moving}/rowKeys.ts`,
+    find: '`sheet ${fingerprint(isUnnamed(header) ? [...header, name] : header)}`',
+    plant: '(void [fingerprint, isUnnamed, header, name], form)',
+    tests: ofNewer,
+  },
+  {
     bug: 'a game that was remembered is brought though it is gone',
     file: `${moving}/settle.ts`,
     find: 'standing.get(gameId ?? 0) ?? null',

@@ -9,7 +9,7 @@ import * as store from './moving.store.ts';
 import type { Said } from './forms/said.ts';
 import { namesOf } from './platformNames.ts';
 import { currenciesIn } from './prices.ts';
-import { keyOf } from './rowKeys.ts';
+import { keyOf, originOf } from './rowKeys.ts';
 import * as rowStore from './rows.store.ts';
 import { settle } from './settle.ts';
 import { tellOf } from './told.ts';
@@ -44,6 +44,7 @@ async function matchRows(
   let settings = { ...asked, own: await currencyOf(ctx.db, userId) };
   let at = 0;
   const header = move.columns.map(({ name }) => name);
+  const origin = originOf({ form: move.form, header, name: move.file_name });
   const say = (row: rowStore.RowOfMove): Said => sayOf(row.cells, header, settings);
 
   const outcome = await work(ctx, lease, async () => {
@@ -60,7 +61,7 @@ async function matchRows(
         place: row.place,
         decision: row.decision,
         wanted: read,
-        row_key: keyOf(move.form, { said, wanted: read }, seen),
+        row_key: keyOf(origin, { said, wanted: read }, seen),
       };
     });
     const settled = await settle(ctx, userId, wanted);

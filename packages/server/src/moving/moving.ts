@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createHash } from 'node:crypto';
 
 import type { Move, MoveSettings } from '@cartouche/contract/moving';
 import { moving } from '@cartouche/contract/moving.rules';
@@ -16,7 +15,7 @@ import { currencyOf } from '../settings/settings.ts';
 import { createTurns } from '../throttle/turns.ts';
 import type { Found, FoundRow, Said } from './forms/said.ts';
 import { guessMapping, isUnnamed } from './forms/sheet.ts';
-import { nameKey } from './forms/table.ts';
+import { fingerprint } from './forms/table.ts';
 import { type Settings, noSettings, sayByMapping } from './interpret.ts';
 import { matchMove } from './match.ts';
 import * as store from './moving.store.ts';
@@ -108,11 +107,6 @@ function examplesOf(rows: readonly FoundRow[], place: number): string[] {
     if (examples.size === mostExamples) break;
   }
   return [...examples];
-}
-
-/** Tables with the same columns are mapped alike. */
-export function fingerprint(header: readonly string[]): string {
-  return createHash('sha256').update(header.map(nameKey).join('\0')).digest('base64url');
 }
 
 export async function getMove(ctx: Context, userId: UserId, moveId: number): Promise<Move> {

@@ -196,3 +196,19 @@ test('the number of a row never decides its game: only a row of the same title a
   ]);
   expect(other.plan).toMatchObject({ adds: 2, changes: 0 });
 });
+
+test('what was decided of one table decides nothing of another one, and stays decided of a newer version of its own', async () => {
+  const ana = await product.user('two tables');
+  const okami = ['Okami', platform];
+  const first = await lookAt(ana, [okami], 'Title,Platform');
+  await product.as(ana, 'moving.decide', { moveId: first.id, places: [0], decision: { do: 'skip' } });
+
+  const other = await lookAt(ana, [[...okami, 'Marie']], 'Title,Platform,Lent to');
+  const newer = await lookAt(ana, [['Ico', platform], okami], 'Title,Platform');
+
+  expect(await statusesOf(ana, other)).toEqual([['new', null]]);
+  expect(await statusesOf(ana, newer)).toEqual([
+    ['new', null],
+    ['new', 'skip'],
+  ]);
+});

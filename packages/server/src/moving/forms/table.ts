@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { Row } from '../text/delimited.ts';
@@ -21,6 +23,11 @@ export type TableForm = {
 /** A column's name as it is compared. */
 export function nameKey(name: string): string {
   return fold(name).replaceAll(' ', '');
+}
+
+/** Tables with the same columns are mapped alike, and are one table to what is remembered of their rows. */
+export function fingerprint(header: readonly string[]): string {
+  return createHash('sha256').update(header.map(nameKey).join('\0')).digest('base64url');
 }
 
 /** Whether a table has all of some columns. */
