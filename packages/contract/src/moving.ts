@@ -105,8 +105,12 @@ export const move = z.object({
     adds: count,
     /** Copies beside those of games that are added or owned. */
     copies: count,
+    /** Copies that the file says beyond what a game can have. */
+    beyond: count,
     changes: count,
     wishes: count,
+    /** Rows that were not written, because their game was added or their copy removed by other means before. */
+    overtaken: count,
     entries: count,
     undecided: count,
     /** How many more games and own entries fit in; null without a limit. */

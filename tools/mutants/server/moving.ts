@@ -66,9 +66,9 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'the same file brings further copies again',
-    file: `${moving}/owned.ts`,
-    find: 'wanted.quantity - items.length',
-    plant: 'wanted.quantity',
+    file: `${moving}/compare.ts`,
+    find: 'row.wanted.quantity - items.length',
+    plant: 'row.wanted.quantity',
     tests: ofOwn,
   },
   {
@@ -126,6 +126,20 @@ export const mutants: Mutant[] = [
     find: '`sheet ${fingerprint(isUnnamed(header) ? [...header, name] : header)}`',
     plant: '(void [fingerprint, isUnnamed, header, name], form)',
     tests: ofNewer,
+  },
+  {
+    bug: 'copies that a game cannot have are promised',
+    file: `${moving}/compare.ts`,
+    find: 'Math.min(missing, Math.max(0, room))',
+    plant: 'missing',
+    tests: [`${moving}/plan.test.ts`],
+  },
+  {
+    bug: 'the result says what was planned instead of what was done',
+    file: `${moving}/view.ts`,
+    find: '...done,',
+    plant: '',
+    tests: [`${moving}/plan.test.ts`],
   },
   {
     bug: 'a game that was remembered is brought though it is gone',

@@ -3,7 +3,7 @@ import { type ItemFields, newItem } from '@cartouche/contract/item.rules';
 import { everyCopyOf } from '../collection/many.ts';
 import type { AnyContext, InnerContext, UserId } from '../context.ts';
 import type { Wanted } from './interpret.ts';
-import { type Paired, type Pairing, differencesOf, pairRows } from './pairs.ts';
+import { type Paired, type Pairing, differencesOf, mostCopies, pairRows } from './pairs.ts';
 import { firstKeyOf } from './rowKeys.ts';
 import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
@@ -81,13 +81,25 @@ async function compareAll(
   );
 }
 
+/**
+ * The rows of a game with the copies that they stand for and those that they bring, of which no game has more than so
+ * many. Of several rows that are said to be the only copy here, one has it, and the others bring none.
+ */
 function compareRows(pairing: Pairing): store.Compared[] {
   const { rows, copies } = pairing;
   const pairs = pairRows(pairing);
+  let room = mostCopies - copies.length;
   return rows.map((row, rank) => {
     const pair = pairs.get(row.place) ?? { items: [], before: null };
     const isFirst = copies.length === 0 && rank === 0;
-    return { place: row.place, items: pair.items.map(({ id }) => id), ...ending(row, pair, isFirst) };
+    const { place } = row;
+    const items = pair.items.map(({ id }) => id);
+    if (copies.length > 0 && items.length === 0 && row.decision?.do === 'have')
+      return { place, items, brings: 0, beyond: 0, status: 'same', differences: [], decision: row.decision };
+    const missing = row.decision?.do === 'skip' ? 0 : row.wanted.quantity - items.length;
+    const brings = Math.min(missing, Math.max(0, room));
+    room -= brings;
+    return { place, items, brings, beyond: missing - brings, ...ending(row, pair, isFirst) };
   });
 }
 

@@ -29,6 +29,9 @@ import {
   toName,
 } from './words.ts';
 
+/** A quantity beyond this is no number of copies. */
+const mostCounted = 9999;
+
 /** What a row means here. */
 export type Wanted = {
   title: string;
@@ -116,7 +119,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     why: reasonOf(said, list, platform),
     fields: fieldsOf(said, settings, region),
     added: addedOf(said, settings),
-    quantity: Math.min(99, Math.max(1, Math.floor(Number(said.quantity ?? 1)) || 1)),
+    quantity: Math.min(mostCounted, Math.max(1, Math.floor(Number(said.quantity ?? 1)) || 1)),
     copy: orderOf(said.copy),
     year: /^(19|20)\d\d$/.test((said.year ?? '').slice(0, 4)) ? Number(said.year?.slice(0, 4)) : null,
     igdb: Number.isInteger(igdb) && igdb > 0 && igdb < 2_147_483_647 ? igdb : null,

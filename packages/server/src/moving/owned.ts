@@ -88,16 +88,15 @@ export async function addBeside(
   }
 }
 
-/** How many copies a row says that are neither here nor were just added. */
+/** How many of the copies that a row brings were not added yet. */
 function missingOf(
-  { wanted, status, decision, items }: Row,
+  { status, brings }: Row,
   { isEntered, written }: { isEntered: boolean; written: store.Written | undefined },
 ): number {
-  if (wanted?.list !== 'collection' || decision?.do === 'skip') return 0;
   const isAdded = written?.did === 'added';
   // A game that is new and was not added is owned meanwhile.
   if (status === 'new' && !isAdded && !isEntered) return 0;
-  return wanted.quantity - items.length - Number(isAdded);
+  return (brings ?? 0) - Number(isAdded);
 }
 
 /** What is remembered of a row after it was written: nothing where it is not here as the file says. */

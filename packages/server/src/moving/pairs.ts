@@ -18,7 +18,7 @@ export type Pairing = {
 };
 
 /** No game has more copies. */
-const mostPaired = furtherCopies.most + 1;
+export const mostCopies = furtherCopies.most + 1;
 
 /**
  * Which copies of a game its rows stand for, by their places. First of all come rows of which the user said that they
@@ -29,7 +29,7 @@ const mostPaired = furtherCopies.most + 1;
 export function pairRows({ rows, copies, brought }: Pairing): Map<number, Paired> {
   const free = new Map(copies.map((copy) => [copy.id, copy]));
   const pairs = new Map(rows.map(({ place }): [number, Paired] => [place, { items: [], before: null }]));
-  const asking = rows.slice(0, mostPaired);
+  const asking = rows.slice(0, mostCopies);
 
   function take(
     { place, wanted, decision }: RowOfGame,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ItemFields } from '@cartouche/contract/item.rules';
+import { furtherCopies } from '@cartouche/contract/limits';
 import type { MoveDecision } from '@cartouche/contract/moving';
 import type { MovedReason, MovedStatus } from '@cartouche/contract/moving.rules';
 
@@ -37,6 +38,9 @@ export type RowOfMove = {
   choices: number[];
   /** The copies here that it stands for. */
   items: number[];
+  /** How many copies it brings, and how many it says beyond what a game can have; nothing before it is compared. */
+  brings: number | null;
+  beyond: number;
   differences: Difference[];
   decision: Decision | null;
   written: Written | null;
@@ -57,7 +61,8 @@ export async function insertRows(
   );
 }
 
-const columns = sql`place, line, cells, wanted, row_key, status, why, game_id, choices, items, differences, decision, written`;
+const columns = sql`place, line, cells, wanted, row_key, status, why, game_id, choices, items, brings, beyond,
+  differences, decision, written`;
 
 /** Rows from a place on. */
 export async function listRowsFrom(
@@ -107,7 +112,7 @@ export async function updateRows(
   rows: readonly Settled[],
 ): Promise<void> {
   await sql`update move_rows r set wanted = a.wanted, row_key = a.row_key, status = a.status, why = a.why,
-      game_id = a.game_id, choices = a.choices, items = '[]', differences = '[]',
+      game_id = a.game_id, choices = a.choices, items = '[]', brings = null, beyond = 0, differences = '[]',
       decision = nullif(a.decision, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, wanted jsonb, row_key text, status text,
       why text, game_id int, choices jsonb, decision jsonb)
@@ -147,7 +152,10 @@ export async function listRowsOfGames(
   return (await query.execute(db)).rows;
 }
 
-export type Compared = Pick<RowOfMove, 'place' | 'status' | 'items' | 'differences' | 'decision'>;
+export type Compared = Pick<
+  RowOfMove,
+  'place' | 'status' | 'items' | 'brings' | 'beyond' | 'differences' | 'decision'
+>;
 
 /** Writes how rows compare with what stands on the shelf. */
 export async function updateCompared(
@@ -155,10 +163,10 @@ export async function updateCompared(
   { userId, moveId }: OfMove,
   rows: readonly Compared[],
 ): Promise<void> {
-  await sql`update move_rows r set status = a.status, items = a.items, differences = a.differences,
-      decision = nullif(a.decision, 'null')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, status text, items jsonb, differences jsonb,
-      decision jsonb)
+  await sql`update move_rows r set status = a.status, items = a.items, brings = a.brings, beyond = a.beyond,
+      differences = a.differences, decision = nullif(a.decision, 'null')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, status text, items jsonb, brings int,
+      beyond int, differences jsonb, decision jsonb)
     where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = a.place`.execute(db);
 }
 
@@ -167,21 +175,61 @@ export type Counted = {
   list: string;
   decision: string | null;
   rows: number;
+  /** How many games the rows are about. */
+  games: number;
   /** How many own entries they become: rows of one title are one. */
   entries: number;
-  /** The copies that the rows say beyond those that they stand for. */
+  /** The copies that they bring. */
   copies: number;
+  /** Those that they say beyond what a game can have. */
+  beyond: number;
 };
 
-/** How many rows end in each way, with what was decided. */
+const mostCopies = furtherCopies.most + 1;
+
+/** How many rows end in each way, with what was decided. Copies of own entries are yet to be compared. */
 export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Counted[]> {
   const query = sql<Counted>`
-    select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, count(*)::int as rows,
-      count(distinct case when decision ->> 'do' = 'entry'
-        then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end)::int as entries,
-      coalesce(sum(greatest(0, (wanted ->> 'quantity')::int - jsonb_array_length(items))), 0)::int as copies
-    from move_rows where user_id = ${userId} and move_id = ${moveId} and status is not null group by 1, 2, 3`;
+    with ended as (
+      select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, game_id, brings, beyond,
+        (wanted ->> 'quantity')::int as quantity,
+        case when decision ->> 'do' = 'entry'
+          then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end as entry
+      from move_rows where user_id = ${userId} and move_id = ${moveId} and status is not null
+    ), summed as (
+      select status, list, decision, entry, count(*) as rows, count(distinct game_id) as games,
+        sum(case when entry is null then coalesce(brings, 0) else quantity end) as copies, sum(beyond) as beyond
+      from ended group by 1, 2, 3, 4
+    )
+    select status, list, decision, sum(rows)::int as rows, sum(games)::int as games, count(entry)::int as entries,
+      sum(case when entry is null then copies else least(copies, ${mostCopies}) end)::int as copies,
+      sum(case when entry is null then beyond else greatest(0, copies - ${mostCopies}) end)::int as beyond
+    from summed group by 1, 2, 3`;
   return (await query.execute(db)).rows;
+}
+
+/** What was done with the rows. */
+export type Done = {
+  adds: number;
+  copies: number;
+  changes: number;
+  wishes: number;
+  /** Rows whose game was added or whose copy was removed by other means before they were written. */
+  overtaken: number;
+};
+
+export async function countDone(db: Db, { userId, moveId }: OfMove): Promise<Done> {
+  const did = sql`written ->> 'did'`;
+  const query = sql<Done>`
+    select count(*) filter (where ${did} = 'added')::int as adds,
+      coalesce(sum(jsonb_array_length(written -> 'further')), 0)::int as copies,
+      count(*) filter (where ${did} = 'changed')::int as changes,
+      count(*) filter (where ${did} = 'wished')::int as wishes,
+      count(*) filter (where ${did} = 'nothing' and wanted ->> 'list' = 'collection' and (
+        (status = 'new' and decision ->> 'do' is distinct from 'skip')
+        or (status = 'differs' and decision ->> 'do' in ('file', 'have'))))::int as overtaken
+    from move_rows where user_id = ${userId} and move_id = ${moveId}`;
+  return (await query.execute(db)).rows[0] ?? { adds: 0, copies: 0, changes: 0, wishes: 0, overtaken: 0 };
 }
 
 /** The places of all rows of a status. */

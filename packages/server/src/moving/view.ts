@@ -21,7 +21,9 @@ import { completenessOf, conditionOf, listOf } from './words.ts';
 
 /** A move as the screen shows it: how far it is, and what writing it would do. */
 export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promise<Move> {
-  const counted = await store.countRows(ctx.db, { userId, moveId: row.id });
+  const ofMove = { userId, moveId: row.id };
+  const counted = await store.countRows(ctx.db, ofMove);
+  const done = row.state === 'written' ? await store.countDone(ctx.db, ofMove) : undefined;
   const tier = await tierOf(ctx.db, userId, ctx.now());
   const room = await roomForGames(ctx, userId, tier);
   const entries = await countEntries(ctx, userId);
@@ -45,6 +47,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
     counts: countsOf(counted),
     plan: {
       ...planOf(counted),
+      ...done,
       room: room === Infinity ? null : room,
       entryRoom: Math.max(0, ownEntries.most - entries),
     },
@@ -72,13 +75,16 @@ export function planOf(counted: readonly store.Counted[]) {
       (all, one) => all + (isOpen(one) && (list === undefined || one.list === list) ? one.entries : 0),
       0,
     );
-  const adds =
-    sum(({ status, list, decision }) => status === 'new' && list === 'collection' && decision !== 'skip') +
-    entries('collection');
-  const said = counted
-    .filter((one) => one.list === 'collection' && one.decision !== 'skip')
-    .filter((one) => (isOpen(one) ? one.decision === 'entry' : one.status !== 'out'))
-    .reduce((all, { copies }) => all + copies, 0);
+  // Of several rows of one game on a list, one adds it.
+  const games = (list: string) =>
+    counted
+      .filter((one) => one.status === 'new' && one.list === list && one.decision !== 'skip')
+      .reduce((all, one) => all + one.games, 0);
+  const adds = games('collection') + entries('collection');
+  const ofCollection = counted.filter(
+    (one) => one.list === 'collection' && (!isOpen(one) || one.decision === 'entry'),
+  );
+  const said = ofCollection.reduce((all, { copies }) => all + copies, 0);
   return {
     adds,
     // The first copy of a game that is added is the game.
@@ -86,9 +92,9 @@ export function planOf(counted: readonly store.Counted[]) {
     changes: sum(
       ({ status, decision }) => status === 'differs' && (decision === 'file' || decision === 'have'),
     ),
-    wishes:
-      sum(({ status, list, decision }) => status === 'new' && list === 'wishlist' && decision !== 'skip') +
-      entries('wishlist'),
+    wishes: games('wishlist') + entries('wishlist'),
+    beyond: ofCollection.reduce((all, { beyond }) => all + beyond, 0),
+    overtaken: 0,
     entries: entries(),
     undecided: sum((one) => isOpen(one) && one.decision === null),
   };

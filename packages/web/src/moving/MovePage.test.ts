@@ -47,6 +47,19 @@ test('copies that a file has beyond those here are something to bring', async ()
   await waitFor(() => expect(sent('moving.write')).toHaveLength(1));
 });
 
+test('what could not be written is said beside what was', async () => {
+  const plan = { ...aMove.plan, adds: 1, beyond: 149, overtaken: 1 };
+  answer({ 'moving.get': { ...aMove, state: 'written', written_at: aMove.made_at, plan } });
+
+  await openPage('/move?file=1');
+
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    '149 copies of the file are left out: a game can have 100 copies.',
+    '1 row was not written, because its game was changed here in the meantime.',
+  ]);
+});
+
 test('a row that is not here yet says what would be written, in the user’s words', async () => {
   const says = [
     { field: 'completeness', value: 'CARTRIDGE,CASE' },

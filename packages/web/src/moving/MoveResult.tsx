@@ -13,6 +13,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { NotWritten } from './NotWritten.tsx';
 import type { Move, MoveWork } from './useMove.ts';
 import { usePlanInWords } from './usePlanInWords.ts';
 
@@ -26,6 +27,7 @@ export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
   return (
     <div className="flex flex-col gap-4">
       {move.hasFailed ? <Alert>{text.gaveUpUndo}</Alert> : <Outcome move={move} />}
+      {!isUndone && <NotWritten plan={move.plan} />}
       {work.failure && <Alert>{tell(work.failure)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {!isUndone && (

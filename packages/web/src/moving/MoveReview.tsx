@@ -18,6 +18,7 @@ import { ForgetMove } from './ForgetMove.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
 import { MovedRows } from './MovedRows.tsx';
 import { MoveWords } from './MoveWords.tsx';
+import { NotWritten } from './NotWritten.tsx';
 import type { Decision, Move, MovedRow, MoveWork } from './useMove.ts';
 import { usePlanInWords } from './usePlanInWords.ts';
 
@@ -130,6 +131,7 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
         )}
       </section>
       {move.hasFailed && <Alert>{text.gaveUp}</Alert>}
+      <NotWritten plan={move.plan} />
       {isOver && <Alert>{text.noRoom(number(adds), number(room))}</Alert>}
       {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), number(entryRoom))}</Alert>}
       {adds > 0 && <p className="text-13 text-pretty text-muted max-sm:hidden">{text.defaults}</p>}

@@ -195,6 +195,15 @@ export const moving = {
   adds: plural('en')({ one: '# game is added', other: '# games are added' }),
   copies: plural('en')({ one: '# further copy is added', other: '# further copies are added' }),
   changes: plural('en')({ one: '# copy is changed', other: '# copies are changed' }),
+  beyond: plural('en')({
+    one: '# copy of the file is left out:',
+    other: '# copies of the file are left out:',
+  }),
+  mostCopies: (most: number) => `a game can have ${most} copies.`,
+  overtaken: plural('en')({
+    one: '# row was not written, because its game was changed here in the meantime.',
+    other: '# rows were not written, because their games were changed here in the meantime.',
+  }),
   wishes: plural('en')({ one: '# wish', other: '# wishes' }),
   undecided: plural('en')({
     one: '# row is undecided and is not added',

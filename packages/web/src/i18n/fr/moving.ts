@@ -193,6 +193,15 @@ export const moving: typeof english = {
   adds: plural('fr')({ one: '# jeu ajouté', other: '# jeux ajoutés' }),
   copies: plural('fr')({ one: '# autre exemplaire ajouté', other: '# autres exemplaires ajoutés' }),
   changes: plural('fr')({ one: '# exemplaire modifié', other: '# exemplaires modifiés' }),
+  beyond: plural('fr')({
+    one: '# exemplaire du fichier est laissé de côté :',
+    other: '# exemplaires du fichier sont laissés de côté :',
+  }),
+  mostCopies: (most) => `un jeu peut en avoir ${most}.`,
+  overtaken: plural('fr')({
+    one: '# ligne n’a pas été écrite, car son jeu a été modifié ici entre-temps.',
+    other: '# lignes n’ont pas été écrites, car leurs jeux ont été modifiés ici entre-temps.',
+  }),
   wishes: plural('fr')({ one: '# souhait', other: '# souhaits' }),
   undecided: plural('fr')({
     one: '# ligne reste sans choix et n’est pas ajoutée',

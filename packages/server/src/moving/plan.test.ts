@@ -1,0 +1,103 @@
+import type { Move, MoveDecision } from '@cartouche/contract/moving';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+let mana: number;
+beforeAll(async () => {
+  product = await startProduct();
+  [mana = 0] = await product.games(['Secret of Mana'], 19);
+});
+afterAll(() => product.close());
+
+const platform = 'Platform 19';
+const act = async (user: TestUser, call: string, input: object) =>
+  (await product.as(user, call, input)).body as Move; // as: the contract's output
+const write = (user: TestUser, { id: moveId }: Move) => act(user, 'moving.write', { moveId });
+const decide = (user: TestUser, { id: moveId }: Move, place: number, decision: MoveDecision) =>
+  act(user, 'moving.decide', { moveId, places: [place], decision });
+
+/** A table whose columns are known by their names. */
+async function lookAt(user: TestUser, rows: readonly (readonly string[])[], columns: string): Promise<Move> {
+  const move = await moveOf(product, user, csvOf(rows, columns));
+  if (move.state === 'ready') return move;
+  const mapping = move.columns.map(({ field }) => field);
+  return await act(user, 'moving.match', { moveId: move.id, settings: { mapping } });
+}
+
+async function copiesOf(user: TestUser): Promise<unknown[]> {
+  return (await product.as(user, 'collection.copies', { gameId: mana })).body as unknown[]; // as: the contract's output
+}
+
+test('copies beyond the most that a game can have are named, before and after, and never promised', async () => {
+  const ana = await product.user('hoards');
+  const rows = [
+    ['Secret of Mana', platform, '99'],
+    ['Secret of Mana', platform, '150'],
+  ];
+
+  const { plan, ...move } = await lookAt(ana, rows, 'Title,Platform,Qty');
+  const written = await write(ana, { plan, ...move });
+  const copies = await copiesOf(ana);
+  const again = await lookAt(ana, rows, 'Title,Platform,Qty');
+
+  expect(plan).toMatchObject({ adds: 1, copies: 99, beyond: 149 });
+  expect(written.plan).toMatchObject({ adds: 1, copies: 99, beyond: 149 });
+  expect(copies).toHaveLength(100);
+  expect(again.plan).toMatchObject({ adds: 0, copies: 0, beyond: 149 });
+});
+
+test('a copy that was removed before it could be changed is said not to be written', async () => {
+  const ana = await product.user('removes');
+  await product.as(ana, 'collection.save', { gameId: mana, completeness: 'CARTRIDGE' });
+  const move = await moveOf(product, ana, csvOf([['Secret of Mana', platform, 'COMPLETE_IN_BOX', 'GOOD']]));
+  const { plan } = await decide(ana, move, 0, { do: 'file' });
+  await product.as(ana, 'collection.remove', { gameId: mana });
+
+  const written = await write(ana, move);
+
+  expect(plan).toMatchObject({ changes: 1, overtaken: 0 });
+  expect(written.plan).toMatchObject({ adds: 0, changes: 0, overtaken: 1 });
+});
+
+test('a game that was added before the file was written is said not to be added', async () => {
+  const ana = await product.user('overtakes');
+  const move = await moveOf(product, ana, csvOf([['Secret of Mana', platform, 'COMPLETE_IN_BOX', 'GOOD']]));
+  await product.as(ana, 'collection.save', { gameId: mana, completeness: 'CARTRIDGE' });
+
+  const written = await write(ana, move);
+
+  expect(move.plan).toMatchObject({ adds: 1 });
+  expect(written.plan).toMatchObject({ adds: 0, overtaken: 1 });
+});
+
+test('of two rows that are said to be the only copy here, none brings another one', async () => {
+  const ana = await product.user('has one');
+  await product.as(ana, 'collection.save', { gameId: mana, completeness: 'CARTRIDGE', condition: 'GOOD' });
+  const rows = ['CARTRIDGE', 'CARTRIDGE,CASE'].map((parts) => ['Secret of Mana', platform, parts, 'GOOD']);
+  const move = await moveOf(product, ana, csvOf(rows));
+  await decide(ana, move, 0, { do: 'have' });
+
+  const { plan } = await decide(ana, move, 1, { do: 'have' });
+  const statuses = (await rowsOf(product, ana, move.id)).map(({ status }) => status);
+  await write(ana, move);
+  const again = await moveOf(product, ana, csvOf(rows));
+
+  expect(statuses).not.toContain('copy');
+  expect(plan).toMatchObject({ adds: 0, copies: 0 });
+  expect(await copiesOf(ana)).toHaveLength(1);
+  expect(again.plan).toMatchObject({ adds: 0, copies: 0 });
+});
+
+test('two wishes for one game are one', async () => {
+  const ana = await product.user('wishes twice');
+  const rows = ['', '2'].map((edition) => ['Secret of Mana', platform, 'Wishlist', edition]);
+
+  const move = await lookAt(ana, rows, 'Title,Platform,List,Edition');
+  const written = await write(ana, move);
+
+  expect(move.plan).toMatchObject({ wishes: 1 });
+  expect(written.plan).toMatchObject({ wishes: 1, overtaken: 0 });
+});
