@@ -1,3 +1,4 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
 import { purchaseDays } from '@cartouche/contract/limits';
 import { highestPrice } from '@cartouche/contract/money.rules';
 import type { DateOrder } from '@cartouche/contract/moving.rules';
@@ -17,16 +18,36 @@ export function priceOf(written: string): number | null {
   return Number.isFinite(rounded) && rounded <= highestPrice ? rounded : null;
 }
 
-const months: Record<string, number> = Object.fromEntries(
-  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map((name, at) => [
-    name,
-    at + 1,
-  ]),
-);
+/** The names of each month in English, French, German and Spanish, as names are compared. */
+const months = [
+  'january janvier januar enero',
+  'february fevrier februar febrero',
+  'march mars marz maerz marzo',
+  'april avril abril',
+  'may mai mayo',
+  'june juin juni junio',
+  'july juillet juli julio',
+  'august aout agosto',
+  'september septembre septiembre setiembre',
+  'october octobre oktober octubre',
+  'november novembre noviembre',
+  'december decembre dezember diciembre',
+].map((names) => names.split(' '));
+
+/** The number of a month by its name or by the beginning of one, of three letters or more; 0 for none and for 'jui'. */
+function monthOf(written: string): number {
+  const name = fold(written);
+  const found = months.flatMap((names, at) => (names.some((one) => one.startsWith(name)) ? at + 1 : []));
+  const [only = 0, ...others] = found;
+  return name.length < 3 || others.length > 0 ? 0 : only;
+}
+
+/** '5 Mar 2024', 'samedi 1er mai 2020', '5. März 2024', '5 de enero de 2020' */
+const dayThenMonth = /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:er|\.)? (?:de )?(\p{L}{3,10})\.?,? (?:de )?(\d{4})/u;
 
 /** A day as YYYY-MM-DD; null for none, one of which only the year is known, and one that cannot be. */
 export function dayOf(written: string, order: DateOrder): string | null {
-  const text = written.trim();
+  const text = written.trim().normalize('NFC');
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ T])/.exec(text) ?? [];
   if (y !== undefined) return toDay(Number(y), Number(m), Number(d));
 
@@ -37,12 +58,10 @@ export function dayOf(written: string, order: DateOrder): string | null {
     const [day, month] = isDayFirst ? [first, second] : [second, first];
     return toDay(fullYear(Number(third)), Number(month), Number(day));
   }
-  const [, day, dayFirst, year] = /^(\d{1,2})\.? ([A-Za-z]{3})[a-z]*\.?,? (\d{4})/.exec(text) ?? [];
-  if (day !== undefined) return toDay(Number(year), months[(dayFirst ?? '').toLowerCase()] ?? 0, Number(day));
-  const [, name, dayLast, yearLast] = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})/.exec(text) ?? [];
-  return name === undefined
-    ? null
-    : toDay(Number(yearLast), months[name.toLowerCase()] ?? 0, Number(dayLast));
+  const [, day, dayFirst = '', year] = dayThenMonth.exec(text) ?? [];
+  if (day !== undefined) return toDay(Number(year), monthOf(dayFirst), Number(day));
+  const [, name, dayLast, yearLast] = /^(\p{L}{3,10})\.? (\d{1,2}),? (\d{4})/u.exec(text) ?? [];
+  return name === undefined ? null : toDay(Number(yearLast), monthOf(name), Number(dayLast));
 }
 
 function fullYear(year: number): number {
