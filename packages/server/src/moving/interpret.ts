@@ -12,7 +12,7 @@ import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/c
 
 import { dayOf } from './amounts.ts';
 import type { Language } from '../language.ts';
-import type { Said, SaidOrCells } from './forms/said.ts';
+import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
 import { type Understood, noteLines, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
@@ -95,7 +95,7 @@ export function sayByMapping(
   const more: [string, string][] = [];
   for (const [place, field] of mapping.entries()) {
     const value = cells[place]?.trim() ?? '';
-    if (value === '' || field === 'nothing') continue;
+    if (field === 'nothing' || (field === 'title' ? value === '' : !saysAnything(value))) continue;
     // What says neither that it is a game nor that it is none, says something else of it: 'Physical', 'RPG'.
     const isOfGame = field === 'kind' && !isDigital(value) && isGameKind(value) !== false;
     if (isOfGame && isGameKind(value)) continue;

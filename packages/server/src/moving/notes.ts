@@ -4,6 +4,7 @@ import type { Language } from '../language.ts';
 import type { Said } from './forms/said.ts';
 import type { Amount } from './prices.ts';
 import { cut } from './storable.ts';
+import { gradeOf } from './words.ts';
 
 /** What could be read of a row; null where nothing could. */
 export type Understood = {
@@ -49,7 +50,10 @@ const labels = {
   },
 };
 
-/** All that has no field here or could not be read, each with a label: the file's own, else ours. */
+/**
+ * All that has no field here, could not be read, or says more than the field, as a grade of ten does, each with a label:
+ * the file's own, else ours.
+ */
 export function noteLines(
   said: Said,
   understood: Understood,
@@ -57,7 +61,7 @@ export function noteLines(
 ): [label: string, value: string][] {
   const unread = {
     completeness: understood.completeness === null,
-    condition: understood.condition === null,
+    condition: understood.condition === null || gradeOf(said.condition) !== null,
     paid: understood.paid.price === null,
     bought: understood.day === null,
     added: understood.added === null,
@@ -65,9 +69,9 @@ export function noteLines(
     barcode: true,
     serial: understood.region === null,
     estimate: understood.estimate.price === null,
-    boxCondition: !understood.isKnown(said.boxCondition),
-    bookletCondition: !understood.isKnown(said.bookletCondition),
-    mediumCondition: !understood.isKnown(said.mediumCondition),
+    boxCondition: !understood.isKnown(said.boxCondition) || gradeOf(said.boxCondition) !== null,
+    bookletCondition: !understood.isKnown(said.bookletCondition) || gradeOf(said.bookletCondition) !== null,
+    mediumCondition: !understood.isKnown(said.mediumCondition) || gradeOf(said.mediumCondition) !== null,
   };
   const written = { ...said, paid: understood.paid.note, estimate: understood.estimate.note };
   const ours = Object.entries(labels[language]).flatMap(([name, label]): [string, string][] => {

@@ -70,6 +70,7 @@ test('GAMEYE 5: one cell more than the header, a space before a quote, and Japan
     fields: { completeness: 'CARTRIDGE,CASE', condition: 'GOOD' },
   });
   expect(five.rows[0]?.fields).toMatchObject({ tags: 'A nettoyer, HS 🎮' });
+  expect(five.rows[0]?.fields.notes).toContain('Condition: 8/10\nCondition of the box: 7/10'); // the words say less
   expect(five.rows[1]).toMatchObject({
     platformIds: [99, 18],
     fields: { completeness: 'CARTRIDGE,BOOKLET' },
@@ -112,7 +113,9 @@ test('GAMEYE’s restore point is a database in a zip', async () => {
   });
   // Nobody knows whether it is in units or in cents.
   expect(rows[0]?.fields.purchasePrice).toBeUndefined();
-  expect(rows[0]?.fields.notes).toBe('mine\nPrice paid: 12.5');
+  expect(rows[0]?.fields.notes).toBe(
+    'mine\nCondition: 9/10\nCondition of the booklet: 5/10\nPrice paid: 12.5',
+  );
   expect(rows[4]).toMatchObject({ why: null, added: null, fields: { notes: 'Parts: 0' } });
 });
 

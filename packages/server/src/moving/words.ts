@@ -38,7 +38,7 @@ const listWords: Record<MovedList, string> = {
   collection:
     'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer',
   wishlist:
-    'wishlist, wish list, wish, wanted, want, wants, to buy, souhait, souhaits, envies, à acheter, liste de souhaits, souhaité, wunschliste, wünsche, gesucht, lista de deseos, deseos, deseado',
+    'wishlist, wish list, wish, wanted, want, wants, wishes, my wishlist, to buy, souhait, souhaits, mes souhaits, envies, liste de souhaits, ma liste de souhaits, souhaité, à acheter, recherché, wunschliste, wünsche, gesucht, lista de deseos, deseos, deseado',
   out: 'sold, on order, not in collection, not owned, vendu, commandé, verkauft, bestellt, vendido, pedido, no, 0',
 }; // oxfmt-ignore
 
@@ -107,10 +107,16 @@ export function isGameKind(word: string): boolean | undefined {
   return otherKinds.has(wordKey(word)) ? false : undefined;
 }
 
+/** A grade of ten: '8/10'; null for what is none. */
+export function gradeOf(word = ''): number | null {
+  const grade = /^(\d+(?:[.,]\d+)?)\s*\/\s*10$/.exec(word.trim())?.[1];
+  return grade === undefined ? null : Number(grade.replace(',', '.'));
+}
+
 /** Words and grades that say what state a copy is in: 'Good', '8/10'. */
 export function conditionOf(word: string): Condition | null {
-  const grade = Number(/^(\d+(?:[.,]\d+)?)\s*\/\s*10$/.exec(word.trim())?.[1]?.replace(',', '.') ?? NaN);
-  if (!Number.isNaN(grade)) return grade >= 9.5 ? 'MINT' : grade >= 7 ? 'GOOD' : grade >= 4 ? 'FAIR' : 'POOR';
+  const grade = gradeOf(word);
+  if (grade !== null) return grade >= 9.5 ? 'MINT' : grade >= 7 ? 'GOOD' : grade >= 4 ? 'FAIR' : 'POOR';
   const upper = word.trim().toUpperCase();
   return upper === 'MINT' || upper === 'GOOD' || upper === 'FAIR' || upper === 'POOR'
     ? upper

@@ -96,3 +96,23 @@ test('words for what is lent or played are of the collection, and words for what
   expect(['Prêté', 'Backlog', 'Playing', 'Terminé'].map(listOf)).toEqual(Array(4).fill('collection'));
   expect(['Souhaits', 'Wants', 'À acheter', 'Envies'].map(listOf)).toEqual(Array(4).fill('wishlist'));
 });
+
+test('a column whose name may mean the state or the parts is what its cells say', async () => {
+  const parts = await read(Buffer.from('Jeu;Console;État\nOkami;SNES;Loose\nIco;SNES;complet\n'));
+  const states = await read(Buffer.from('Jeu;Console;État\nOkami;SNES;bon état\nIco;SNES;neuf\n'));
+
+  expect(parts.rows.map(({ fields }) => fields)).toEqual([
+    { completeness: 'CARTRIDGE' },
+    { completeness: 'COMPLETE_IN_BOX' },
+  ]);
+  expect(states.rows.map(({ fields }) => fields)).toEqual([{ condition: 'GOOD' }, { condition: 'MINT' }]);
+});
+
+test('what a table writes for nothing says nothing, and a list of wishes is known by its French name', async () => {
+  const { rows } = await read(
+    Buffer.from('Jeu;Console;Prix payé;Acheté le;Statut\nOkami;SNES;-1.0;0000-00-00;Souhaits\n'),
+  );
+
+  expect(rows).toMatchObject([{ list: 'wishlist', fields: {} }]);
+  expect(rows[0]?.fields).toEqual({});
+});

@@ -104,8 +104,10 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
   if (isUnnamed(header)) return guessUnnamed(header, rows);
   const taken = new Set<MovedField>();
   return header.slice(0, moving.mostColumns).map((name, at) => {
-    const named = fieldOf.get(nameKey(name)) ?? 'note';
-    const field = named === 'condition' && saysParts(rows, at) ? 'completeness' : named;
+    const field = byCells(
+      fieldOf.get(nameKey(name)) ?? 'note',
+      rows.map((row) => row[at] ?? ''),
+    );
     if (field === 'note' || field === 'nothing') return nameKey(name) === '' ? 'nothing' : field;
     if (taken.has(field)) return 'note';
     taken.add(field);
@@ -113,12 +115,11 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
   });
 }
 
-/** Whether a column speaks of which parts are there, and not of their state: 'Etat' is the name of both. */
-function saysParts(rows: readonly string[][], at: number): boolean {
-  const cells = rows.map((row) => row[at]?.trim() ?? '').filter(Boolean);
-  return (
-    cells.some((cell) => completenessOf(cell) !== null) && cells.every((cell) => conditionOf(cell) === null)
-  );
+/** Of a column such as 'État', which may be the state of a copy or its parts, the cells say which. */
+function byCells(field: MovedField, cells: readonly string[]): MovedField {
+  if (field !== 'condition') return field;
+  const known = (isKnown: (cell: string) => unknown) => cells.filter((cell) => isKnown(cell) !== null).length;
+  return known(completenessOf) > known(conditionOf) ? 'completeness' : field;
 }
 
 /** Titles are the texts that differ most from row to row; of the others, those that come again are platforms. */
