@@ -101,3 +101,18 @@ test('two wishes for one game are one', async () => {
   expect(move.plan).toMatchObject({ wishes: 1 });
   expect(written.plan).toMatchObject({ wishes: 1, overtaken: 0 });
 });
+
+test('a wish for a game that the same file brings is none', async () => {
+  const ana = await product.user('wishes and owns');
+  const rows = ['Wishlist', 'Owned'].map((list) => ['Secret of Mana', platform, list]);
+
+  const move = await lookAt(ana, rows, 'Title,Platform,List');
+  const written = await write(ana, move);
+  const other = await product.user('skips the copy');
+  const again = await lookAt(other, rows, 'Title,Platform,List');
+  const { plan } = await decide(other, again, 1, { do: 'skip' });
+
+  expect(move.plan).toMatchObject({ adds: 1, wishes: 0 });
+  expect(written.plan).toMatchObject({ adds: 1, wishes: 0 });
+  expect(plan).toMatchObject({ adds: 0, wishes: 1 });
+});

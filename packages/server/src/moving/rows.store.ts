@@ -175,7 +175,7 @@ export type Counted = {
   list: string;
   decision: string | null;
   rows: number;
-  /** How many games the rows are about. */
+  /** How many games the rows are about, without those of wishes that the file itself grants. */
   games: number;
   /** How many own entries they become: rows of one title are one. */
   entries: number;
@@ -194,10 +194,12 @@ export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Cou
       select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, game_id, brings, beyond,
         (wanted ->> 'quantity')::int as quantity,
         case when decision ->> 'do' = 'entry'
-          then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end as entry
+          then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end as entry,
+        wanted ->> 'list' = 'wishlist' and bool_or(wanted ->> 'list' = 'collection' and status = 'new'
+          and decision ->> 'do' is distinct from 'skip') over (partition by game_id) as is_granted
       from move_rows where user_id = ${userId} and move_id = ${moveId} and status is not null
     ), summed as (
-      select status, list, decision, entry, count(*) as rows, count(distinct game_id) as games,
+      select status, list, decision, entry, count(*) as rows, count(distinct game_id) filter (where not is_granted) as games,
         sum(case when entry is null then coalesce(brings, 0) else quantity end) as copies, sum(beyond) as beyond
       from ended group by 1, 2, 3, 4
     )
