@@ -1,7 +1,7 @@
 import { printedBarcode } from '@cartouche/contract/barcodes.rules';
 
 import type { Answer, api } from '../api/client.ts';
-import type { GameToAdd } from '../item/useAddMany.ts';
+import type { GameToAdd } from '../item/addOneByOne.ts';
 import type { Scan } from './scanList.ts';
 
 export type FoundGame = Answer<typeof api.barcodes.find>['games'][number];

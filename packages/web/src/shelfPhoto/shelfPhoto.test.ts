@@ -31,6 +31,7 @@ beforeEach(() => {
       ],
     },
     'collection.add': { id: 1 },
+    'collection.copies': [],
     'collection.removeCopies': { ok: true },
     'catalogue.search': { found: [game(5, 'Chrono Trigger')], likely: [], alike: [] },
   });

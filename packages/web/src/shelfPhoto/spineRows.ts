@@ -1,6 +1,6 @@
 import type { Answer, api } from '../api/client.ts';
 import type { PickedGame } from '../games/GamePicker.tsx';
-import type { GameToAdd } from '../item/useAddMany.ts';
+import type { GameToAdd } from '../item/addOneByOne.ts';
 
 type Spine = Answer<typeof api.scanner.shelf>['spines'][number];
 

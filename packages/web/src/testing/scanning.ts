@@ -41,6 +41,7 @@ export function startScanning(): Leads {
     'barcodes.teach': { ok: true },
     'barcodes.withdraw': { ok: true },
     'collection.add': () => ({ id: ++lastCopy }),
+    'collection.copies': [],
     'collection.removeCopies': { ok: true },
     'catalogue.game': ({ gameId }) => {
       const { title } =
