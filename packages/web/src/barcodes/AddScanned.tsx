@@ -35,7 +35,7 @@ function PriceOfAll({ adding }: { adding: Adding }) {
   const labels = useWords(formWords);
   const money = useMoney();
   const parts = usePartsInWords();
-  const { draft, currency, pricing, prices } = adding;
+  const { draft, currency, pricing, prices, keptPrice } = adding;
   return (
     <>
       <Segmented label={text.pricing}>
@@ -60,6 +60,7 @@ function PriceOfAll({ adding }: { adding: Adding }) {
       {prices && (
         <p className="pt-2 text-13 text-muted tabular-nums sm:col-span-2 sm:text-right">
           {text.split(parts(prices))}
+          {keptPrice >= 0.005 && ` ${text.keptPrice(money(keptPrice))}`}
         </p>
       )}
     </>

@@ -4,10 +4,12 @@ import { newAgreement } from './agreement.ts';
 
 const [one, other] = ['4006381333931', '0045496830434'];
 
-function told(frames: (string | null)[]): (string | null)[] {
+/** Of frames that follow each other at 30 in a second. */
+function told(frames: readonly (string | null)[]): (string | null)[] {
   const see = newAgreement();
-  return frames.map((frame) => see(frame)).filter((gtin) => gtin !== null);
+  return frames.map((frame, at) => see(frame, (at * 1000) / 30)).filter((gtin) => gtin !== null);
 }
+const noCode = (seconds: number) => Array.from({ length: seconds * 30 }, () => null);
 
 test('a code is believed when two frames say the same', () => {
   expect(told([one])).toEqual([]);
@@ -19,12 +21,23 @@ test('a misread between two frames is not told', () => {
   expect(told([one, one, other, one, one])).toEqual([one]);
 });
 
-test('a box that stays in the picture is one scan, and one that comes back is another', () => {
-  const away = Array.from({ length: 6 }, () => null);
-
+test('a box that stays in the picture is one scan, also when a hand shakes or the lens focuses', () => {
   expect(told(Array.from({ length: 50 }, () => one))).toEqual([one]);
-  expect(told([one, one, null, null, one, one])).toEqual([one]);
-  expect(told([one, one, ...away, one, one])).toEqual([one, one]);
+  expect(told([one, one, ...noCode(0.4), one, one, ...noCode(1.2), one, one])).toEqual([one]);
+});
+
+test('a box that comes back after two seconds is another scan', () => {
+  expect(told([one, one, ...noCode(2), one, one])).toEqual([one, one]);
+});
+
+test('a box that lay still for a minute and is moved is the same scan', () => {
+  const see = newAgreement();
+  see(one, 0);
+  expect(see(one, 33)).toBe(one);
+
+  const moved = [see(null, 60_000), see(one, 60_300), see(one, 60_333)];
+
+  expect(moved).toEqual([null, null, null]);
 });
 
 test('one box after the other is two scans', () => {

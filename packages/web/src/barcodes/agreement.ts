@@ -1,5 +1,8 @@
-/** So many frames without a code after which it has left the picture. */
-const gone = 6;
+/**
+ * Without a code for so long, it has left the picture. A hand that shakes and a lens that focuses take less, the next
+ * box of a pile takes more.
+ */
+const goneMs = 1_500;
 
 /**
  * Believes a code once two frames say the same, because what is read wrongly often fits its check digit. A box that
@@ -8,16 +11,17 @@ const gone = 6;
 export function newAgreement() {
   let last: string | null = null;
   let told: string | null = null;
-  let missed = 0;
+  /** Since when frames have had no code. A picture in which nothing moves has no frames. */
+  let missedSince: number | null = null;
 
-  /** The code that a frame confirms, when it does. */
-  return function see(gtin: string | null): string | null {
+  /** The code that a frame confirms, when it does; `at` is when it was seen, in milliseconds. */
+  return function see(gtin: string | null, at: number): string | null {
     if (gtin === null) {
-      missed += 1;
-      if (missed >= gone) last = told = null;
+      missedSince ??= at;
       return null;
     }
-    missed = 0;
+    if (missedSince !== null && at - missedSince >= goneMs) last = told = null;
+    missedSince = null;
     const isAgreed = gtin === last;
     last = gtin;
     if (!isAgreed || gtin === told) return null;

@@ -103,6 +103,22 @@ test('a game that was chosen stays chosen if its barcode could not be learned, a
   expect(sent('barcodes.teach').slice(before)).toEqual([{ code: codes.none, gameId: '3' }]);
 });
 
+test('a barcode that cannot be learned leaves the undo of its game', async () => {
+  answer({ 'barcodes.teach': fault() });
+  const user = await openList(codes.none);
+  await chooseDoom(user);
+  await passTime(2_000);
+  const before = sent('barcodes.teach').length;
+
+  await press(user, 'Add 1 game');
+  await screen.findByText('1 game added');
+  await waitFor(() => expect(sent('barcodes.teach').length).toBeGreaterThan(before));
+  await passTime(20_000 / 2);
+
+  await press(user, 'Undo');
+  await waitFor(() => expect(sent('collection.removeCopies')).toHaveLength(1));
+});
+
 test('without a network it is said that a barcode is learned later, and not that it was', async () => {
   const user = await openList(codes.none);
   await press(user, /^Find the game of/);

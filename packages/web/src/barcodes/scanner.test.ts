@@ -93,17 +93,29 @@ test('a total that was split is not charged twice when only a part could be adde
   expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([3.34, 3.33, 3.33, 3.33]);
 });
 
-test('an undo gives a part of the total back', async () => {
+test('a total is of the whole list: what stays keeps its part, and an undo gives the other back', async () => {
   const user = await openList(codes.none, codes.terranigma, codes.lufia);
   await press(user, 'In total');
   await user.type(screen.getByLabelText('Price of all together'), '10');
+  await screen.findByText(/For the scans that stay in this list: \$3\.33\./);
   await press(user, 'Add 2 games');
   const price = () => screen.getByLabelText<HTMLInputElement>('Price of all together').value;
-  await waitFor(() => expect(price()).toBe(''));
+  await waitFor(() => expect(price()).toBe('3.33'));
+  expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([3.34, 3.33]);
 
   await press(user, 'Undo');
 
   await waitFor(() => expect(price()).toBe('10.00'));
+});
+
+test('a total that is too high is not split', async () => {
+  const user = await openList(codes.terranigma, codes.lufia);
+  await press(user, 'In total');
+
+  await user.type(screen.getByLabelText('Price of all together'), '9'.repeat(30));
+
+  await screen.findByText(/^The highest price is/);
+  expect(screen.queryByText(/^Split/)).toBeNull();
 });
 
 test('a game that is owned meanwhile stays as it is, and stays in the list', async () => {

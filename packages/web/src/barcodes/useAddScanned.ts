@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { localDay, startDraft, toItemInput } from '../item/itemDraft.ts';
+import { isPriceTooHigh, localDay, startDraft, toItemInput } from '../item/itemDraft.ts';
 import { useAddMany } from '../item/useAddMany.ts';
 import { useDateQuestion } from '../item/useDateQuestion.ts';
 import { useSession } from '../session/useSession.ts';
@@ -45,19 +45,21 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
     },
   });
 
-  const { teachQuietly } = useTeaching();
+  const { teachAlong } = useTeaching();
   const dateQuestion = useDateQuestion(draft.date, true);
   const all = toAdd(rows);
   const room = summary ? remaining(subscription.tier, 'games', summary.games) : Infinity;
   const fitting = fittingIn(all, room);
   const fields = toItemInput(draft, shared);
   const total = parsePrice(draft.price);
-  const isSplit = pricing === 'total' && total !== null && fitting.length > 0;
-  const prices = isSplit ? splitPrice(total, fitting.length) : undefined;
+  const isSplit = pricing === 'total' && total !== null && !isPriceTooHigh(draft.price) && fitting.length > 0;
+  // What stays in the list keeps its part.
+  const parts = isSplit ? splitPrice(total, rows.length) : undefined;
+  const prices = parts?.slice(0, fitting.length);
 
   function add() {
     if (!fields || dateQuestion.ask()) return;
-    for (const { scan, gameId } of toTeach(rows, fitting)) teachQuietly(scan.code, gameId);
+    for (const { scan, gameId } of toTeach(rows, fitting)) teachAlong(scan.code, gameId);
     const games = fitting.map((game, at) => ({ ...game, ...(prices && { price: prices[at] ?? 0 }) }));
     adding.add({ games, fields });
   }
@@ -70,6 +72,8 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
     setPricing,
     /** Of each game, where one price is split over them. */
     prices,
+    /** What of the total is of scans that are not added. */
+    keptPrice: sum(parts?.slice(fitting.length) ?? []),
     count: fitting.length,
     /** How many more games the plan has room for, where the list has more. */
     room: all.length > fitting.length ? room : null,
@@ -83,7 +87,11 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
 }
 
 function priceOf(games: readonly GameOfScan[]): number {
-  return games.reduce((sum, { price = 0 }) => sum + price, 0);
+  return sum(games.map(({ price = 0 }) => price));
+}
+
+function sum(prices: readonly number[]): number {
+  return prices.reduce((all, price) => all + price, 0);
 }
 
 /** Plans count games; a further copy needs the one before it. */

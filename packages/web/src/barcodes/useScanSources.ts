@@ -27,7 +27,7 @@ export function useScanSources(onCode: (gtin: string) => void) {
   }
 
   useFrames(video, camera.isLive, async (frame) => {
-    const agreed = agreement(await reader.frame(frame));
+    const agreed = agreement(await reader.frame(frame), performance.now());
     if (agreed !== null) take(agreed);
   });
 

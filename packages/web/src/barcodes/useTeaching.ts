@@ -9,7 +9,7 @@ import type { FoundGame } from './scanRows.ts';
 
 type Named = { game_id: number; title: string };
 /** What a code is; without a title, nothing is said once it is learned. */
-type Lesson = { code: string; gameId: number; title: string };
+type Lesson = { code: string; gameId: number; title: string; isAlong?: boolean };
 /** A report, and whether the user had said the opposite before. */
 type Report = { code: string; gameId: number; wasTaught: boolean };
 
@@ -30,6 +30,8 @@ export function useTeaching() {
   const learn = useWrite(teaching, {
     onDone: (_done, { title }) => void (title !== '' && toast({ text: text.learned(title) })),
     onRefused: (error, lesson) => {
+      // It would take the place of the undo of what was added.
+      if (lesson.isAlong) return;
       const again = { label: text.tryAgain, onPress: () => learn.mutate(lesson) };
       toast({ text: tell(error, text.notLearned), actions: [again] });
     },
@@ -50,8 +52,10 @@ export function useTeaching() {
       learn.mutate({ code, gameId, title });
       if (!isOnline) toast({ text: text.learnedLater });
     },
-    /** Without a word: the game was entered for it, or is being added. */
+    /** Without a word if it works: the game was entered for it. */
     teachQuietly: (code: string, gameId: number) => learn.mutate({ code, gameId, title: '' }),
+    /** Without a word at all, beside what says that the game was added. */
+    teachAlong: (code: string, gameId: number) => learn.mutate({ code, gameId, title: '', isAlong: true }),
     report: (code: string, { game_id: gameId, known_by }: FoundGame) =>
       report.mutate({ code, gameId, wasTaught: known_by === 'self' }),
   };

@@ -75,8 +75,9 @@ export const barcodes = {
   total: 'In total',
   priceEach: 'Price of each',
   priceTotal: 'Price of all together',
-  split: (parts: string) => `Split: ${parts}`,
+  split: (parts: string) => `Split: ${parts}.`,
   splitParts: (count: number, price: string) => `${count} × ${price}`,
+  keptPrice: (price: string) => `For the scans that stay in this list: ${price}.`,
   add: plural('en')({ one: 'Add # game', other: 'Add # games' }),
   room: plural('en')({
     one: 'Your plan has room for # more game. The others stay in this list.',

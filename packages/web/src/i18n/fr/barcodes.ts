@@ -76,8 +76,9 @@ export const barcodes: typeof english = {
   total: 'Au total',
   priceEach: 'Prix de chaque jeu',
   priceTotal: 'Prix de l’ensemble',
-  split: (parts: string) => `Réparti : ${parts}`,
+  split: (parts: string) => `Réparti : ${parts}.`,
   splitParts: (count: number, price: string) => `${count} × ${price}`,
+  keptPrice: (price: string) => `Pour les scans qui restent dans la liste : ${price}.`,
   add: plural('fr')({ one: 'Ajouter # jeu', other: 'Ajouter # jeux' }),
   room: plural('fr')({
     one: 'Votre formule permet encore # jeu. Les autres restent dans cette liste.',
