@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 import type { Call } from './client.ts';
 import { keyOf, queryClient } from './query.ts';
+import { isFinal } from './refusal.ts';
 
 export type ReadOptions = {
   /** Show the last answer while the one for a new input loads. */
@@ -25,9 +26,22 @@ export function useRead<Input, Output>(read: Call<Input, Output>, ...[input, opt
   });
 }
 
+type ReadsOptions = {
+  /** Ask again after so long what was not answered, unless it was refused. */
+  againMs?: number;
+};
+
 /** Several answers of one read, in the order of their inputs: `useReads(api.catalogue.fetchGames, windows)`. */
-export function useReads<Input, Output>(read: Call<Input, Output>, inputs: readonly Input[]) {
-  return useQueries({ queries: inputs.map((input) => readOptions(read, input)) });
+export function useReads<Input, Output>(
+  read: Call<Input, Output>,
+  inputs: readonly Input[],
+  { againMs }: ReadsOptions = {},
+) {
+  const isLost = (error: Error | null) => error !== null && !isFinal(error);
+  const again = againMs && {
+    refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) => isLost(error) && againMs,
+  };
+  return useQueries({ queries: inputs.map((input) => ({ ...readOptions(read, input), ...again })) });
 }
 
 /** Reads ahead of the screen that will need it: for loaders, hovers and what the next tap shows. */

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, noAnswer, sent } from '../testing/answers.ts';
-import { codes, game, listed, openList, press, startScanning } from '../testing/scanning.ts';
+import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { goOffline, passTime } from '../testing/page.tsx';
+import { codes, game, listed, openList, press, startScanning, terranigma } from '../testing/scanning.ts';
 import { copy } from '../testing/things.ts';
 
 let known: ReturnType<typeof startScanning>;
@@ -84,4 +85,62 @@ test('a game that was written without an answer is among those that were added',
   await screen.findByText('2 games added');
   await press(user, 'Undo');
   await waitFor(() => expect(sent('collection.removeCopies')).toEqual([{ ids: [8, 9] }]));
+});
+
+/** A code that was scanned without a network. */
+async function scanUnread() {
+  answer({ 'barcodes.find': noAnswer() });
+  await openList(codes.terranigma);
+  await passTime(2_000);
+  await screen.findByText('Not looked up yet');
+  answer({ 'barcodes.find': { gtin: codes.terranigma, games: [terranigma] } });
+}
+
+test('a code that was scanned without a network is looked up by itself, as soon as the device has one', async () => {
+  await scanUnread();
+  await goOffline();
+
+  await goOffline(false);
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
+});
+
+test('a code that was scanned while nothing answered is looked up by itself a little later', async () => {
+  await scanUnread();
+
+  await passTime(10_000);
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
+});
+
+test('a code that the server refuses to look up is not asked again and again', async () => {
+  answer({ 'barcodes.find': refuse('slow_down') });
+  await openList(codes.terranigma);
+  await screen.findByText('Not looked up yet');
+  const before = sent('barcodes.find').length;
+
+  await passTime(30_000);
+
+  expect(sent('barcodes.find')).toHaveLength(before);
+});
+
+test('a total is what was paid, also when an answer was lost with the network', async () => {
+  const user = await openList(codes.terranigma, codes.lufia);
+  await press(user, 'In total');
+  await user.type(screen.getByLabelText('Price of all together'), '20');
+  answer({
+    'collection.add': () => {
+      answer({ 'collection.copies': noAnswer() });
+      return noAnswer();
+    },
+  });
+  known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
+  await press(user, 'Add 2 games');
+  await screen.findByText('You own it: it is not added.');
+  answer({ 'collection.add': { id: 9 }, 'collection.copies': copiesOf(8) });
+
+  await press(user, 'Add 1 game');
+
+  await screen.findByText('2 games added');
+  expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([10, 10]);
 });

@@ -5,6 +5,9 @@ import { useAddScanned } from './useAddScanned.ts';
 import { useScanList } from './useScanList.ts';
 import { useScanSignals } from './useScanSignals.ts';
 
+/** At a flea market the network comes and goes without the device hearing of it. */
+const againMs = 10_000;
+
 /** The list of scans with what is known of each, and adding their games. Nothing is read while it is not shown. */
 export function useBatch(isShown: boolean) {
   const list = useScanList();
@@ -36,6 +39,6 @@ function useReadsOf<Key, Input, Output>(
   toInput: (key: Key) => Input,
 ) {
   const all = [...new Set(keys)];
-  const answers = useReads(read, all.map(toInput));
+  const answers = useReads(read, all.map(toInput), { againMs });
   return new Map(answers.flatMap((answer, at) => all.slice(at, at + 1).map((key) => [key, answer] as const)));
 }
