@@ -1,10 +1,19 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
 import { checkDigitOf } from '../packages/contract/src/barcodes.rules.ts';
 import { barcodeDrawing } from '../packages/web/src/testing/barcode.ts';
 import { type Scene, withCamera } from './camera.ts';
-import { address, choose, expectAccessible, firstGames, own, signedIn } from './collector.ts';
+import {
+  address,
+  choose,
+  expectAccessible,
+  firstGames,
+  onlyOnPhone,
+  own,
+  picture,
+  signedIn,
+} from './collector.ts';
 
 /** On a desktop in English, on a phone in French. */
 const words = {
@@ -136,6 +145,41 @@ test('a code before the camera opens its game within two seconds', async ({ base
 
   expect(Math.min(...times)).toBeLessThan(2000);
 });
+
+test(
+  'a phone with a light, a zoom and a second camera has room for all of them',
+  onlyOnPhone,
+  async ({ baseURL: _none }, { project }) => {
+    const text = wordsOf(project.name);
+    await using world = await withCamera({
+      film: [{ picture: await table, seconds: 5 }],
+      origin: address(),
+      project,
+    });
+    const { page, context } = world;
+    await context.addInitScript(() => {
+      const abilities = { torch: true, zoom: { min: 1, max: 8, step: 0.1 } };
+      Object.assign(MediaStreamTrack.prototype, {
+        getCapabilities: () => abilities,
+        applyConstraints: async () => undefined,
+      });
+      const named = (deviceId: string, label: string) => ({ kind: 'videoinput', deviceId, label });
+      const cameras = [named('back', 'camera2 0, facing back'), named('front', 'camera2 1, facing front')];
+      Object.assign(navigator.mediaDevices, { enumerateDevices: async () => cameras });
+    });
+    await choose(context, text.language);
+    await signedIn(page, 'zoom');
+
+    await scanSeveral(page, text);
+    const zoom = page.getByRole('slider');
+    const widthOf = async (control: Locator) => (await control.boundingBox())?.width ?? 0;
+    await expect.poll(() => widthOf(zoom)).toBeGreaterThan(200);
+    expect(await widthOf(page.getByRole('combobox'))).toBeGreaterThan(140);
+    await zoom.fill('4');
+    await expect(zoom).toHaveValue('4');
+    await picture(page, `camera-controls-${project.name}`);
+  },
+);
 
 for (const { blurred, tag } of [
   { blurred: 0, tag: '@desk' },

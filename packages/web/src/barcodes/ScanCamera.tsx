@@ -7,6 +7,7 @@ import { useCameraProblemText } from '../camera/useCameraProblemText.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
+import { usePhotoProblemText } from '../photos/usePhotoProblemText.ts';
 import { Alert } from '../ui/Alert.tsx';
 import type { ScanProblem, ScanSources } from './useScanSources.ts';
 
@@ -43,10 +44,11 @@ export function ScanCamera({ isSmall, video, sources }: ScanCameraProps) {
           {camera.isLive && <Aim />}
         </Viewfinder>
       )}
-      <div className="flex items-center gap-3 max-sm:*:grow sm:justify-center">
-        {camera.isLive && <CameraControls camera={camera} />}
-        <StartCamera camera={camera} onStart={sources.startCamera} onStop={camera.stop} />
-      </div>
+      <CameraControls camera={camera}>
+        <div className="flex max-sm:grow max-sm:*:grow">
+          <StartCamera camera={camera} onStart={sources.startCamera} onStop={camera.stop} />
+        </div>
+      </CameraControls>
     </section>
   );
 }
@@ -68,8 +70,10 @@ function Aim() {
 function useProblemText(): (problem: ScanProblem) => string {
   const text = useWords(barcodesWords);
   const cameraText = useCameraProblemText();
+  const photoText = usePhotoProblemText();
   return (problem) => {
     if (problem.what === 'noCode') return text.noCode;
+    if (problem.what === 'notTaken') return photoText(problem.name, problem.problem);
     if (problem.what === 'misread') return text.problems.wrongCheckDigit;
     return cameraText(problem);
   };

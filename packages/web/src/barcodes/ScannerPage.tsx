@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { useGoBack } from '../screen/useGoBack.ts';
@@ -16,6 +18,14 @@ export default function ScannerPage() {
   const [mode, setMode] = useKept(storedScanMode, keepScanMode);
   const batch = useBatch(mode === 'list');
   usePageTitle(text.title);
+
+  /** Backspace takes the last scan back, except where somebody types. */
+  function undoByKey({ key, target, repeat }: KeyboardEvent) {
+    const isTyping =
+      target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+    if (key === 'Backspace' && !isTyping && !repeat && batch.rows.length > 0) batch.list.undoLast();
+  }
+
   return (
     <>
       {/* What is behind a dialog is hidden from readers, and a screen has a heading all the same. */}
@@ -26,6 +36,7 @@ export default function ScannerPage() {
         title={text.title}
         isInAddress
         isTall
+        onKeyDown={undoByKey}
         footer={batch.rows.length > 0 && <ScanActions batch={batch} />}
       >
         <ScannerView mode={mode} onMode={setMode} batch={batch} />

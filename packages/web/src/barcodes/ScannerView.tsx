@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Volume2, VolumeX } from 'lucide-react';
 
 import { ScanWays } from '../camera/ScanWays.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { AddScanned } from './AddScanned.tsx';
 import { CodeResult } from './CodeResult.tsx';
@@ -13,7 +15,8 @@ import { ScanListView } from './ScanListView.tsx';
 import type { Batch } from './useBatch.ts';
 import { useLookUp } from './useLookUp.ts';
 import { useScanSources } from './useScanSources.ts';
-import { type ScanMode, scanModes } from './keptScans.ts';
+import { type ScanMode, isScanSoundOn, keepScanSound, scanModes } from './keptScans.ts';
+import { useKept } from './useKept.ts';
 
 type ScannerViewProps = { mode: ScanMode; onMode: (mode: ScanMode) => void; batch: Batch };
 
@@ -58,16 +61,7 @@ export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
           <p className="text-muted">{text.lead}</p>
         </>
       )}
-      <div className="flex flex-col gap-1.5">
-        <Segmented label={text.mode}>
-          {scanModes.map((one) => (
-            <button key={one} type="button" aria-pressed={mode === one} onClick={() => choose(one)}>
-              {text.modes[one]}
-            </button>
-          ))}
-        </Segmented>
-        {!hasRows && <p className="text-13 text-muted">{text.modeHints[mode]}</p>}
-      </div>
+      <ModeRow mode={mode} onMode={choose} isHintShown={!hasRows} />
       {looked && (
         <CodeResult
           looked={looked}
@@ -78,6 +72,34 @@ export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
       )}
       <ScanCamera isSmall={isListing} video={video} sources={sources} />
       {isCameraFirst ? [list, others] : [others, list]}
+    </div>
+  );
+}
+
+type ModeRowProps = { mode: ScanMode; onMode: (mode: ScanMode) => void; isHintShown: boolean };
+
+/** What a scan does, and whether it is heard. */
+function ModeRow({ mode, onMode, isHintShown }: ModeRowProps) {
+  const text = useWords(barcodesWords);
+  const [isLoud, setLoud] = useKept(isScanSoundOn, keepScanSound);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-1">
+        <Segmented label={text.mode} className="min-w-0 grow">
+          {scanModes.map((one) => (
+            <button key={one} type="button" aria-pressed={mode === one} onClick={() => onMode(one)}>
+              {text.modes[one]}
+            </button>
+          ))}
+        </Segmented>
+        <IconButton
+          aria-label={text.sound}
+          aria-pressed={isLoud}
+          icon={isLoud ? <Volume2 /> : <VolumeX />}
+          onClick={() => setLoud(!isLoud)}
+        />
+      </div>
+      {isHintShown && <p className="text-13 text-muted">{text.modeHints[mode]}</p>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { openPage } from '../testing/page.tsx';
 import { runningCamera, withCamera } from '../testing/camera.ts';
-import { codes, listed, openList, press, startScanning } from '../testing/scanning.ts';
+import { codes, digits, listed, openList, press, scanInto, startScanning } from '../testing/scanning.ts';
 
 beforeEach(() => void startScanning());
 
@@ -72,6 +72,55 @@ async function finger() {
     letGoAt: (x: number) => tell('touchend', x),
   };
 }
+
+test('a file that is no picture is called so, and not a picture without a barcode', async () => {
+  const user = await openPage('/scanner');
+
+  await user.upload(
+    await screen.findByLabelText('Choose a picture'),
+    new File(['words'], 'notes.jpg', { type: 'image/jpeg' }),
+  );
+
+  expect(await screen.findByText('notes.jpg is not a JPEG, PNG or WebP image.')).toBeTruthy();
+});
+
+test('an empty list counts nothing, and names the key only where there is no finger', async () => {
+  await openList();
+  await screen.findByText('Nothing scanned yet.');
+  expect(screen.queryByText(/^0 scanned/)).toBeNull();
+
+  scanInto(await digits(), codes.terranigma);
+
+  await screen.findByText('1 scanned');
+  expect(screen.getByText('Backspace takes the last one back, too.')).toBeTruthy();
+});
+
+test('on a phone, the list speaks of the swipe', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('coarse') }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await openList(codes.terranigma);
+
+  await screen.findByText('A swipe takes the last one back, too.');
+  expect(screen.queryByText(/Backspace/)).toBeNull();
+});
+
+test('Backspace takes the last scan back, and nothing while a game is picked for a scan', async () => {
+  const user = await openList(codes.terranigma, codes.none);
+  await waitFor(() => expect(listed()).toEqual([`Remove ${codes.none}`, 'Remove Terranigma']));
+
+  await press(user, `Find the game of ${codes.none}`);
+  const picker = await screen.findByRole('dialog', { name: 'Which game is it?' });
+  within(picker).getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Backspace}');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(listed()).toEqual([`Remove ${codes.none}`, 'Remove Terranigma']));
+
+  screen.getByRole('button', { name: 'Several' }).focus();
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
+});
 
 test('a scan that is swiped goes along with the finger, and shows when letting go removes it', async () => {
   const { row, moveTo, letGoAt } = await finger();

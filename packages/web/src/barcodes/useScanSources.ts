@@ -5,13 +5,18 @@ import { askPermission } from '../camera/useCameraPermission.ts';
 import type { CameraProblem } from '../camera/cameraProblem.ts';
 import { useCamera } from '../camera/useCamera.ts';
 import { useFrames } from '../camera/useFrames.ts';
+import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
 import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
 import { newAgreement } from './agreement.ts';
 import { useCodeReader } from './useCodeReader.ts';
 import { useWedge } from './useWedge.ts';
 
 /** Why a picture or a scanner gave no code. */
-export type ScanProblem = CameraProblem | { what: 'noCode' } | { what: 'misread' };
+export type ScanProblem =
+  | CameraProblem
+  | { what: 'noCode' }
+  | { what: 'misread' }
+  | { what: 'notTaken'; name: string; problem: PhotoProblem };
 
 /** Where codes come from: the camera, a picture, or a scanner that types. */
 export function useScanSources(onCode: (gtin: string) => void) {
@@ -37,11 +42,14 @@ export function useScanSources(onCode: (gtin: string) => void) {
     latest.current = file;
     setProblem(null);
     setPicture(file);
-    const gtin = await reader.picture(file).catch(() => null);
+    const result = await reader.picture(file).then(
+      (gtin) => gtin ?? { what: 'noCode' as const },
+      () => whyUnread(file),
+    );
     if (latest.current !== file) return;
     setPicture(null);
-    if (gtin === null) setProblem({ what: 'noCode' });
-    else take(gtin);
+    if (typeof result === 'string') take(result);
+    else setProblem(result);
   }
   const isDraggedOver = useDroppedFiles(([file]) => void read(file));
 
@@ -78,3 +86,9 @@ export function useScanSources(onCode: (gtin: string) => void) {
 
 /** All of it but the ref of the video element, which React wants to see passed by itself. */
 export type ScanSources = Omit<ReturnType<typeof useScanSources>, 'video'>;
+
+/** This browser cannot open it, whatever it says of itself. */
+async function whyUnread(file: File): Promise<ScanProblem> {
+  const { problem } = await checkFile(file);
+  return { what: 'notTaken', name: file.name, problem: problem ?? { what: 'broken' } };
+}

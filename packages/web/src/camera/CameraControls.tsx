@@ -1,5 +1,5 @@
 import { Flashlight, FlashlightOff, ZoomIn } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
@@ -7,18 +7,28 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { Camera } from './useCamera.ts';
 
-/** What the camera that is on can do: another one, its light, its zoom. Nothing where there is nothing to choose. */
-export function CameraControls({ camera }: { camera: Pick<Camera, 'cameras' | 'choose' | 'tools'> }) {
+type CameraControlsProps = {
+  camera: Pick<Camera, 'isLive' | 'cameras' | 'choose' | 'tools'>;
+  /** Beside them. */
+  children?: ReactNode;
+};
+
+/**
+ * What the camera that is on can do: another one, its light, its zoom. On a phone that can do all of it, the light and
+ * the zoom have a row of their own.
+ */
+export function CameraControls({ camera, children }: CameraControlsProps) {
   const text = useWords(cameraWords);
   const zoomId = useId();
-  const { cameras, choose, tools } = camera;
+  const { isLive, cameras, choose, tools } = camera;
   const { torch, zoom } = tools;
   const hasChoice = cameras.all.length > 1;
-  if (!hasChoice && torch === null && zoom === null) return null;
+  const hasAny = isLive && (hasChoice || torch !== null || zoom !== null);
+  if (!hasAny && !children) return null;
 
   return (
-    <div className="flex items-center justify-center gap-3">
-      {torch !== null && (
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      {isLive && torch !== null && (
         <IconButton
           aria-label={text.torch}
           aria-pressed={torch}
@@ -26,8 +36,11 @@ export function CameraControls({ camera }: { camera: Pick<Camera, 'cameras' | 'c
           onClick={tools.turnTorch}
         />
       )}
-      {zoom && (
-        <label htmlFor={zoomId} className="flex min-h-11 min-w-0 grow items-center gap-2 sm:max-w-60">
+      {isLive && zoom && (
+        <label
+          htmlFor={zoomId}
+          className="flex min-h-11 min-w-0 grow basis-48 items-center gap-2 sm:max-w-60"
+        >
           <ZoomIn aria-hidden className="size-5 shrink-0 text-muted" />
           <span className="sr-only">{text.zoom}</span>
           <input
@@ -43,8 +56,8 @@ export function CameraControls({ camera }: { camera: Pick<Camera, 'cameras' | 'c
           />
         </label>
       )}
-      {hasChoice && (
-        <div className="min-w-0 max-w-60 grow">
+      {isLive && hasChoice && (
+        <div className="min-w-0 grow basis-36 sm:max-w-60">
           <Select
             label={text.whichCamera}
             isLabelHidden
@@ -57,6 +70,7 @@ export function CameraControls({ camera }: { camera: Pick<Camera, 'cameras' | 'c
           />
         </div>
       )}
+      {children}
     </div>
   );
 }

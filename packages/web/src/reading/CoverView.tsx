@@ -78,7 +78,7 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
           {camera.isLive && <FrameCorners />}
         </Viewfinder>
       )}
-      {camera.isLive && <CameraControls camera={camera} />}
+      <CameraControls camera={camera} />
       <div className="mt-auto flex flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
         {reader && <ReaderNotice reader={reader} />}
         <SourceControls

@@ -64,7 +64,7 @@ function Controls({ video, camera, scan }: Omit<BoxViewProps, 'reader'>) {
   if (camera.isLive || scan.isReading) {
     return (
       <>
-        {camera.isLive && <CameraControls camera={camera} />}
+        <CameraControls camera={camera} />
         <div ref={bringIntoView} className="flex scroll-mb-28 gap-2 *:grow sm:justify-center sm:*:grow-0">
           <Button
             onClick={() => {

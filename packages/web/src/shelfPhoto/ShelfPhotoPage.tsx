@@ -73,7 +73,7 @@ function ShelfView({ shelf: { scan }, children }: { shelf: ShelfPhoto; children:
         hint={isTouched ? text.hint : `${text.hint} ${dropHint}`}
         isTarget={source.isDraggedOver}
       />
-      {camera.isLive && <CameraControls camera={camera} />}
+      <CameraControls camera={camera} />
       {children}
       <SourceControls source={source} isReading={scan.isReading} capture={text.capture} />
     </>
