@@ -36,12 +36,12 @@ export function useAddMany<Game extends GameToAdd>({ onAdded, onUndone, onOwned 
     onDone: ({ added, owned }) => {
       if (owned.length > 0) onOwned?.(owned);
       if (added.length > 0) onAdded(added.map(({ game }) => game));
-      if (added.length > 0)
-        toast({
-          text: text.severalAdded(added.length),
-          actions: [{ label: ui.undo, onPress: () => undo.mutate(added) }],
-        });
-      else if (owned.length > 0) toast({ text: text.severalOwned(owned.length) });
+      const says = [
+        added.length > 0 && text.severalAdded(added.length),
+        owned.length > 0 && text.severalOwned(owned.length),
+      ].filter((said) => said !== false);
+      const actions = added.length > 0 && [{ label: ui.undo, onPress: () => undo.mutate(added) }];
+      if (says.length > 0) toast({ text: says.join('. '), ...(actions && { actions }) });
     },
   });
 

@@ -1,5 +1,5 @@
 import type { ItemField } from '@cartouche/contract/item.rules';
-import { toCurrency } from '@cartouche/contract/money.rules';
+import { highestPrice, toCurrency } from '@cartouche/contract/money.rules';
 import { useRef, useState } from 'react';
 
 import { collectionWords } from '../i18n/collection.ts';
@@ -8,9 +8,11 @@ import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
-import { localDay, startDraft, toItemInput } from '../item/itemDraft.ts';
+import { PriceField } from '../item/PriceField.tsx';
+import { type Draft, isPriceTooHigh, localDay, startDraft, toItemInput } from '../item/itemDraft.ts';
 import { useDateQuestion } from '../item/useDateQuestion.ts';
 import { useItemControls } from '../item/useItemControls.tsx';
+import { useMoney } from '../session/useMoney.ts';
 import { useSession } from '../session/useSession.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -27,13 +29,11 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
   const formText = useWords(formWords);
   const tell = useRefusalText();
   const locale = useLocale();
+  const money = useMoney();
   const currency = toCurrency(useSession().profile.preferred_currency);
   const [draft, setDraft] = useState(() => startDraft(null, currency, localDay(new Date())));
-  const controls = useItemControls({
-    draft,
-    currency,
-    change: (part) => setDraft((old) => ({ ...old, ...part })),
-  });
+  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const controls = useItemControls({ draft, currency, change });
   const place = useRef<HTMLDivElement>(null);
   const dateQuestion = useDateQuestion(draft.date, true);
   const fields = toItemInput(draft, shared);
@@ -50,7 +50,13 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
       >
         {controls.completeness}
         {controls.condition}
-        {controls.purchasePrice}
+        <PriceField
+          label={text.priceEach}
+          currency={currency}
+          value={draft.price}
+          onChange={(price) => change({ price })}
+          error={isPriceTooHigh(draft.price) ? formText.priceTooHigh(money(highestPrice)) : null}
+        />
         {controls.purchaseDate}
       </div>
       {dateQuestion.isAsking && <Alert>{formText.dateAhead(locale.date(draft.date))}</Alert>}

@@ -123,6 +123,16 @@ test('what is refused stays ticked with all that was typed, and can be tried aga
   await waitFor(() => expect(ticked()).toEqual(['no', false, 'no', 'no']));
 });
 
+test('what is owned meanwhile is said beside what was added', async () => {
+  answer({ 'collection.add': ({ gameId }) => (gameId === '1' ? { id: 1 } : null) });
+  const user = await read();
+  await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
+
+  await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
+
+  expect(await screen.findByText('1 game added. 1 game is in your collection already')).toBeTruthy();
+});
+
 test('what is owned meanwhile is left out, and marked', async () => {
   answer({ 'collection.add': null });
   const user = await read();
@@ -133,14 +143,14 @@ test('what is owned meanwhile is left out, and marked', async () => {
   expect(ticked()).toEqual([false, false, false, 'no']);
 });
 
-test('an undo takes all of them back, and they can be added again', async () => {
+test('an undo takes all of them back, and they are ticked as before', async () => {
   const user = await read();
   await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
   await waitFor(() => expect(sent('collection.removeCopies')).toEqual([{ ids: [1] }]));
-  await waitFor(() => expect(ticked()[0]).toBe(false));
+  await waitFor(() => expect(ticked()[0]).toBe(true));
 });
 
 test('the picture of a shelf that could not be sent is kept, and is tried again by a button', async () => {

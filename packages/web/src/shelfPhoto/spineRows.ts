@@ -42,14 +42,14 @@ export function tick(rows: readonly SpineRow[], number: number, isTicked: boolea
   return rows.map((row) => (row.number === number ? { ...row, isTicked } : row));
 }
 
-/** The copies of these spines were added, or taken back. */
+/** The copies of these spines were added, or taken back and are ticked as before. */
 export function setAdded(
   rows: readonly SpineRow[],
   games: readonly GameOfSpine[],
   isAdded: boolean,
 ): SpineRow[] {
   const numbers = new Set(games.map(({ number }) => number));
-  return rows.map((row) => (numbers.has(row.number) ? { ...row, isAdded, isTicked: false } : row));
+  return rows.map((row) => (numbers.has(row.number) ? { ...row, isAdded, isTicked: !isAdded } : row));
 }
 
 /** These games were owned already, which the list did not know: a further copy is asked about. */

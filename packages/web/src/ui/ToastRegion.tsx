@@ -6,7 +6,7 @@ import { useText } from '../i18n/language.ts';
 import { type Toast, dismissToast, pauseToast, pauseWhileHidden, resumeToast, toastStore } from './toast.ts';
 
 /**
- * Where toasts appear, below more lasting notices. Once in the product and always there, so that new toasts are read
+ * Where toasts appear, below more lasting notices and above a bar that takes the bottom of the window. Once in the product and always there, so that new toasts are read
  * out. F8 leads to it. On a phone at the top, over the header or what is above a sheet: what a thumb presses next is
  * further down, on every screen.
  */
@@ -52,7 +52,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
       aria-label={text.notices}
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:items-start"
+      className="pointer-events-none fixed inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:items-start sm:in-[body:has([data-takes-bottom])]:bottom-22"
     >
       {children}
       {toasts.map((toast) => (

@@ -29,6 +29,7 @@ export const shelfPhoto = {
 
   tickedGames: 'Ticked games',
   forAll: 'For all of them',
+  priceEach: 'Price of each',
   ticked: plural('en')({ one: '# game ticked', other: '# games ticked' }),
   add: plural('en')({ one: 'Add # game', other: 'Add # games' }),
   stillTicked: plural('en')({
