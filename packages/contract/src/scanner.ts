@@ -24,6 +24,8 @@ const coverReading = z.object({
   isSure: z.boolean(),
   /** The largest of what was read, for a search where no candidate is the game. */
   words: z.string(),
+  /** The console, where the reader names one of ours. */
+  platformId: z.number().nullable(),
   candidates,
   isSample: z.boolean(),
 });

@@ -33,7 +33,10 @@ export async function readSpines(ctx: Context, userId: UserId, picture: Picture)
     platformId: findPlatform(platforms, console)?.id,
   }));
   if (spines.length === 0) return [];
-  return await answered(() => embeddedOf(ctx).ask(userId, { kind: 'words', spines, ...asking }, titles));
+  const meant = await answered(() =>
+    embeddedOf(ctx).ask(userId, { kind: 'words', spines, ...asking }, titles),
+  );
+  return meant.map((spine, at) => ({ ...spine, platformId: spines[at]?.platformId }));
 }
 
 type Asked = { jpeg: Buffer; names: string[] };

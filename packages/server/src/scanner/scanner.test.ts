@@ -146,6 +146,16 @@ test('what Gemini reads of a front is compared with our titles', async () => {
   });
 }, 60_000);
 
+test('the console that Gemini names is kept, also of a game that is none of ours', async () => {
+  await withGemini('{"console":"Platform 19","gameTitle":"Zyqqy Worlds"}', async (on, dee) => {
+    const { body } = await read('cover', await jpeg(), dee, on);
+    expect(body).toMatchObject({ words: 'Zyqqy Worlds', isSure: false, platformId: 19 });
+  });
+  await withGemini('{"console":"Unheard Of","gameTitle":"Zyqqy Worlds"}', async (on, dee) => {
+    expect((await read('cover', await jpeg(), dee, on)).body).toMatchObject({ platformId: null });
+  });
+}, 60_000);
+
 test('and of a shelf, leaving out what has no place or title', async () => {
   const text = `[{"gameTitle":"Axelay","console":"Platform 19","box_2d":[100,200,900,260]},
     {"gameTitle":"Star Fox","box_2d":[100,100,900,160]}, {"gameTitle":"","box_2d":[1,2,3,4]},

@@ -83,6 +83,7 @@ export async function readCover(ctx: Context, userId: UserId, body: unknown): Pr
   return {
     words,
     isSure,
+    platformId: spine.platformId ?? null,
     candidates: isSure ? candidates.slice(0, 1) : candidates,
     isSample: isStandIn(vision),
   };

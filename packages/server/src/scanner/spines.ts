@@ -14,8 +14,13 @@ export type Turned = { turn: Turn; lines: ReadLine[] };
 /** How surely it was read, from 0 to 1. */
 export type ReadLine = Line & { confidence: number };
 
-/** Most titles run down a spine; only a reader that looks at the letters knows of one that runs up. */
-export type Spine = Meant & { box: Box; runsUp?: boolean };
+export type Spine = Meant & {
+  box: Box;
+  /** Most titles run down a spine; only a reader that looks at the letters knows of one that runs up. */
+  runsUp?: boolean;
+  /** The console, where the reader names one of ours. */
+  platformId?: number | undefined;
+};
 
 /** A line in parts of the picture. Its height is that of the letters, also where the line is slanted. */
 export function toLine(text: string, box: Marked, picture: { width: number; height: number }): Line {

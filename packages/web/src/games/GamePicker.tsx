@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
@@ -20,12 +20,14 @@ type GamePickerProps = {
   lead?: string;
   onChoose: (game: PickedGame) => void;
   onClose: () => void;
+  /** The way on where no game is found, with the words that found none. */
+  renderWayOn?: (words: string) => ReactNode;
 };
 
 export type PickedGame = Answer<typeof api.catalogue.search>['found'][number];
 
 /** Asks which game of the catalogue is meant, where there are only words. */
-export function GamePicker({ isOpen, query, title, lead, onChoose, onClose }: GamePickerProps) {
+export function GamePicker({ isOpen, query, title, lead, onChoose, onClose, renderWayOn }: GamePickerProps) {
   const text = useWords(pickerWords);
   const given = query.trim().replace(/\s+/g, ' ');
   const [typed, setTyped] = useState(given);
@@ -51,6 +53,8 @@ export function GamePicker({ isOpen, query, title, lead, onChoose, onClose }: Ga
     setWords(fewer);
   }
 
+  const isInVain = data !== undefined && games.length === 0 && words !== '';
+
   return (
     <Overlay isOpen={isOpen} onClose={onClose} title={title} isTall>
       <div className="flex flex-col gap-4">
@@ -67,8 +71,9 @@ export function GamePicker({ isOpen, query, title, lead, onChoose, onClose }: Ga
           ))}
         </ul>
         <p role="status" className="text-muted">
-          {data && games.length === 0 && words !== '' && text.nothing(words)}
+          {isInVain && text.nothing(words)}
         </p>
+        {isInVain && renderWayOn && <div className="flex">{renderWayOn(words)}</div>}
       </div>
     </Overlay>
   );

@@ -32,14 +32,14 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
   const namesGames = reader?.readBy !== 'server';
   const scan = usePictureRead({
     send: readCover.send,
-    onRead: ({ isSure, words, candidates }, front) => {
+    onRead: ({ isSure, words, platformId, candidates }, front) => {
       const [first] = candidates;
       rememberScanned(
         front,
         candidates.map(({ game_id: gameId }) => gameId),
       );
       if (first && isSure) onFound({ title: first.title, platformId: first.platform_id });
-      else if (!first && namesGames) onFound({ title: words, platformId: undefined });
+      else if (!first && namesGames) onFound({ title: words, platformId: platformId ?? undefined });
     },
   });
   const { video, ...source } = usePictureSource(scan, given);

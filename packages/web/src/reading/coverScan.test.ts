@@ -9,8 +9,14 @@ import { details, row } from '../testing/things.ts';
 
 const tetris = row({ game_id: 7, title: 'Tetris', platform: 'Game Boy', platform_id: 33 });
 const doom = row({ game_id: 8, title: 'Doom', platform: 'Super Nintendo', platform_id: 19 });
-const sure = { isSure: true, words: 'TETRIS', candidates: [tetris], isSample: false };
-const unsure = { isSure: false, words: 'TETRIS DX', candidates: [doom, tetris], isSample: false };
+const sure = { isSure: true, words: 'TETRIS', candidates: [tetris], platformId: null, isSample: false };
+const unsure = {
+  isSure: false,
+  words: 'TETRIS DX',
+  candidates: [doom, tetris],
+  platformId: null,
+  isSample: false,
+};
 const on = { isOn: true, isSample: false, readBy: 'server' as const, samplesUrl: null, elsewhereUrl: null };
 
 beforeEach(() => {
@@ -123,6 +129,18 @@ test('a title that a model read is searched for, also where no game here has it'
   await user.upload(overlay().getByLabelText('Choose a picture'), box());
 
   await waitFor(() => expect(addressBar()).toBe('/search?q=TETRIS+DX'));
+});
+
+test('the console that a model read is chosen in the search for the title', async () => {
+  answer({
+    'scanner.status': { ...on, readBy: 'gemini' },
+    'scanner.cover': { ...unsure, platformId: 19, candidates: [] },
+  });
+  const user = await openScan();
+
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=TETRIS+DX&platform=19'));
 });
 
 test('what cannot be read is said, and another picture can be tried', async () => {

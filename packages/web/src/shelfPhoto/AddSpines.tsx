@@ -1,7 +1,9 @@
 import type { ItemField } from '@cartouche/contract/item.rules';
 import { highestPrice, toCurrency } from '@cartouche/contract/money.rules';
-import { useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
 
+import { toRefusal } from '../api/refusal.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { formWords } from '../i18n/form.ts';
 import { useLocale } from '../i18n/formats.ts';
@@ -14,6 +16,7 @@ import { useDateQuestion } from '../item/useDateQuestion.ts';
 import { useItemControls } from '../item/useItemControls.tsx';
 import { useMoney } from '../session/useMoney.ts';
 import { useSession } from '../session/useSession.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -59,18 +62,23 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
         />
         {controls.purchaseDate}
       </div>
-      {dateQuestion.isAsking && <Alert>{formText.dateAhead(locale.date(draft.date))}</Alert>}
-      {adding.hasFailed && (
-        <Alert>
-          {tell(adding.error, labels.saveFailed)} {ticked.length > 0 && text.stillTicked(ticked.length)}
-        </Alert>
-      )}
       <section
         data-takes-bottom
         aria-label={text.tickedGames}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
       >
-        <div className="mx-auto flex max-w-page items-center justify-end gap-2 px-4 py-3 sm:px-6">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-2 px-4 py-3 sm:px-6">
+          {dateQuestion.isAsking && <Problem>{formText.dateAhead(locale.date(draft.date))}</Problem>}
+          {adding.hasFailed && (
+            <Problem>
+              {tell(adding.error, labels.saveFailed)} {ticked.length > 0 && text.stillTicked(ticked.length)}{' '}
+              {toRefusal(adding.error)?.code === 'game_limit_reached' && (
+                <Link {...paths.subscription()} className="font-semibold whitespace-nowrap underline">
+                  {text.plans}
+                </Link>
+              )}
+            </Problem>
+          )}
           <p role="status" className="mr-auto font-semibold max-sm:sr-only">
             {text.ticked(ticked.length)}
           </p>
@@ -87,5 +95,14 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
         </div>
       </section>
     </Section>
+  );
+}
+
+/** In the bar, where it is in sight whatever is scrolled. */
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <div className="basis-full">
+      <Alert>{children}</Alert>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { EnterGame } from '../entries/EnterGame.tsx';
 import { GamePicker } from '../games/GamePicker.tsx';
 import { useWords } from '../i18n/language.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
@@ -43,6 +44,15 @@ export function SpineList({ shelf }: { shelf: ShelfPhoto }) {
             setAsked(null);
           }}
           onClose={() => setAsked(null)}
+          renderWayOn={(words) => (
+            <EnterGame
+              title={words}
+              onEntered={(gameId) => {
+                shelf.chooseEntered(shown.number, gameId);
+                setAsked(null);
+              }}
+            />
+          )}
         />
       )}
     </>

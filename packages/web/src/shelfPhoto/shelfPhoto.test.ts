@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { copy, row } from '../testing/things.ts';
+import { copy, details, row } from '../testing/things.ts';
 
 const box = { x: 0.1, y: 0, width: 0.1, height: 1 };
 const game = (game_id: number, title: string, is_owned = false) => row({ game_id, title, is_owned });
@@ -77,6 +77,24 @@ test('another candidate can be chosen, and a game searched for; all ticked games
   expect(ticked()).toEqual(['no', false, 'no', 'no']);
 });
 
+test('a game that nobody has entered yet is entered from the search, and is that of the spine', async () => {
+  answer({
+    'catalogue.search': { found: [], likely: [], alike: [] },
+    'entries.create': { gameId: 77 },
+    'catalogue.game': details({ game_id: 77, title: 'Lagoon' }),
+  });
+  const user = await read();
+  await user.click(screen.getByRole('button', { name: 'Search for the game of spine 4' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Search for the game' }), 'Lagoon');
+  await user.click(await screen.findByRole('button', { name: 'Add it yourself' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a game yourself' }));
+  await user.selectOptions(await dialog.findByLabelText('Platform'), '19');
+  await user.click(dialog.getByRole('button', { name: 'Add game' }));
+
+  await waitFor(() => expect(ticked()).toEqual([true, false, false, true]));
+  expect(screen.getByText('Lagoon')).toBeTruthy();
+});
+
 test('an owned game, and one that stands there twice, get a further copy by a tick', async () => {
   const twice = {
     isSample: false,
@@ -113,7 +131,12 @@ test('what is refused stays ticked with all that was typed, and can be tried aga
   await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
   await user.selectOptions(screen.getByLabelText('Condition'), 'FAIR');
   await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
-  await screen.findByText(/You can only add up to 20 games.*1 game was not added. It is still ticked.$/);
+  const refused = await screen.findByText(
+    /You can only add up to 20 games.*1 game was not added. It is still ticked./,
+  );
+  const plans = within(refused.closest('section') ?? document.body).getByRole('link');
+  expect([plans.textContent, plans.getAttribute('href')]).toEqual(['See the plans', '/subscription']);
+  expect(refused.closest('section')).toBe(screen.getByRole('region', { name: 'Ticked games' }));
   expect(ticked()).toEqual(['no', false, true, 'no']);
   expect(screen.getByLabelText<HTMLSelectElement>('Condition').value).toBe('FAIR');
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { api } from '../api/client.ts';
+import { readNow } from '../api/reads.ts';
 import { readShelf } from '../api/readPicture.ts';
 import type { PickedGame } from '../games/GamePicker.tsx';
 import { useAddMany } from '../item/useAddMany.ts';
@@ -30,6 +32,13 @@ export function useShelfPhoto() {
     rows,
     tick: (number: number, isTicked: boolean) => setRows((all) => tick(all, number, isTicked)),
     choose: (number: number, game: PickedGame) => setRows((all) => choose(all, number, game)),
+    /** A game that the user has just entered for a spine. */
+    chooseEntered: (number: number, gameId: number) => {
+      readNow(api.catalogue.game, { gameId }).then(
+        (game) => setRows((all) => choose(all, number, { ...game, copy: null, total_count: 1 })),
+        () => undefined, // it is there, and is found by a search
+      );
+    },
     ticked: toAdd(rows),
     adding,
   };

@@ -32,6 +32,7 @@ export const shelfPhoto = {
   priceEach: 'Price of each',
   ticked: plural('en')({ one: '# game ticked', other: '# games ticked' }),
   add: plural('en')({ one: 'Add # game', other: 'Add # games' }),
+  plans: 'See the plans',
   stillTicked: plural('en')({
     one: '# game was not added. It is still ticked.',
     other: '# games were not added. They are still ticked.',

@@ -32,6 +32,7 @@ export const shelfPhoto: typeof english = {
   priceEach: 'Prix de chaque jeu',
   ticked: plural('fr')({ one: '# jeu coché', other: '# jeux cochés' }),
   add: plural('fr')({ one: 'Ajouter # jeu', other: 'Ajouter # jeux' }),
+  plans: 'Voir les formules',
   stillTicked: plural('fr')({
     one: '# jeu n’a pas été ajouté. Il reste coché.',
     other: '# jeux n’ont pas été ajoutés. Ils restent cochés.',
