@@ -62,8 +62,7 @@ export async function openDownloads(ctx: Context, tell: Telling, patience?: numb
 }
 
 function missingOf(source: string, all: readonly string[], { keep, newest }: Source): Missing {
-  const isMissing = (name: string) => keep.isKnown(name, newest) && keep.pathOf(name) === undefined;
-  return { source, names: all.filter(isMissing), of: all.length };
+  return { source, names: all.filter((name) => keep.wasMissing(name, newest)), of: all.length };
 }
 
 type Source = { asker: Asker; newest: string; keep: Keep };
@@ -74,7 +73,8 @@ async function downloadGameDatabase(
   { asker, newest: revision, keep }: Source,
 ): Promise<void> {
   const { source } = catalogues.gamedatabase;
-  if (consoleFiles.every((name) => keep.isKnown(name, revision))) {
+  const isUnpacked = (name: string) => keep.isHere(name, revision) || keep.wasMissing(name, revision);
+  if (consoleFiles.every(isUnpacked)) {
     tell.line(`${source}: already here.`);
     return;
   }
@@ -84,6 +84,7 @@ async function downloadGameDatabase(
   await named(url.href, async () => {
     const { body } = await asker.ask({ call: 'archive', url, types: archiveTypes });
     const files = await unpackWanted(body, consoleFiles);
+    if (files.size === 0) throw noAnswer('unusable', 'It has none of the files that we need.');
     for (const name of consoleFiles) {
       const content = files.get(name);
       if (content) keep.keep(name, content, { revision });
@@ -95,27 +96,33 @@ async function downloadGameDatabase(
   });
 }
 
+/**
+ * A file that was not found is asked for again by the next download, because a mirror can be behind. Where none is
+ * found, the address is wrong, and what is here stays.
+ */
 async function downloadLibretro(
   { config: { catalogue } }: Context,
   tell: Telling,
   { asker, newest: revision, keep }: Source,
 ): Promise<void> {
   const { source } = catalogues.libretro;
-  const missing = libretroFiles.filter((name) => !keep.isKnown(name, revision));
+  const missing = libretroFiles.filter((name) => !keep.isHere(name, revision));
   if (missing.length === 0) {
     tell.line(`${source}: already here.`);
     return;
   }
   let asked = libretroFiles.length - missing.length;
   let bytes = 0;
+  const gone: string[] = [];
+  const folder = new URL(`${catalogue.libretro.files}/${revision}`);
   if (asked > 0) tell.line(`${source}: ${asked} of ${libretroFiles.length} files are already here.`);
 
   await takeTurns(missing, { atOnce, pauseMs: catalogue.pauseMs }, async (name) => {
     const path = name.split('/').map(encodeURIComponent).join('/');
-    const url = new URL(`${catalogue.libretro.files}/${revision}/${path}`);
+    const url = new URL(`${folder.href}/${path}`);
     await named(url.href, async () => {
       const body = await askForDat(asker, url, keep.etagOf(name));
-      if (body === 'gone') keep.forget(name, revision);
+      if (body === 'gone') gone.push(name);
       else if (body === 'unchanged') keep.keepUnchanged(name, revision);
       else {
         keep.keep(name, body.content, { revision, etag: body.etag });
@@ -125,6 +132,9 @@ async function downloadLibretro(
     asked += 1;
     tell.progress(`${source}: ${asked} of ${libretroFiles.length} files, ${megabytes(bytes)} MB`);
   });
+  if (gone.length === libretroFiles.length)
+    throw toMistake(folder, noAnswer('refused', 'Nothing is there.', { status: 404 }));
+  for (const name of gone) keep.forget(name, revision);
   tell.line(`${source}: ${libretroFiles.length} files looked at, ${megabytes(bytes)} MB downloaded.`);
 }
 

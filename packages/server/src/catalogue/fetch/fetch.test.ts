@@ -102,7 +102,9 @@ test('a file that was damaged since is downloaded again', async () => {
   const { summary } = await it.fetch(true);
 
   expect(summary).toMatchObject({ read: 3, unchanged: 3 });
-  expect(it.projects.asked.filter((url) => url.startsWith('/libretro/'))).toHaveLength(1);
+  expect(
+    it.projects.asked.filter((url) => [...it.projects.dats.keys()].some((name) => url.endsWith(name))),
+  ).toHaveLength(1);
   expect(it.projects.asked.filter((url) => url.startsWith('/gamedatabase/'))).toHaveLength(1);
 });
 
@@ -126,12 +128,38 @@ test('a catalogue that has lost a tenth of its games is not imported, unless one
   expect(await it.find('Lake 19')).toBeDefined();
 });
 
-test('a project whose files have all gone is not imported', async () => {
-  it.projects.dats.clear();
+test('an address where nothing is says so and costs nothing: with the right one it goes on', async () => {
+  await it.fetch();
+  it.commit();
+  it.projects.answer('/libretro/', (_request, response) => response.writeHead(404).end());
+
+  const wrong = await it.fetch();
+  it.projects.behave();
+  const { summary, missing } = await it.fetch();
+
+  expect(wrong.error).toMatch(/has nothing at \/libretro\/[0-9a-f]{40}: has the project moved\? CATALOGUE_…/);
+  expect(summary).toMatchObject({ read: 3, unchanged: 3 });
+  expect(missing.flatMap(({ names }) => names)).not.toContain(n64);
+});
+
+test('a file that was not found for a while is asked for again by whoever wants it', async () => {
+  it.projects.answer(playStation, (_request, response) => response.writeHead(404).end());
+  const first = await it.fetch();
+  it.projects.behave();
+
+  const { summary, missing } = await it.fetch(true);
+
+  expect(first.missing.flatMap(({ names }) => names)).toContain(playStation);
+  expect(summary).toMatchObject({ read: 3 });
+  expect(missing.flatMap(({ names }) => names)).not.toContain(playStation);
+});
+
+test('an archive without any of the files is none of the catalogue', async () => {
+  it.projects.csv.clear();
 
   const { error } = await it.fetch();
 
-  expect(error).toMatch(/^What was downloaded of libretro-database has no games/);
+  expect(error).toMatch(/cannot be used: It has none of the files that we need\./);
 });
 
 test('what a catalogue lacks is named, of how many files, also when nothing is new', async () => {

@@ -9,7 +9,7 @@ const shape = z.object({
     z.object({
       /** The commit that the file is known to be of. */
       revision: z.string(),
-      /** Null where that commit does not have the file. */
+      /** Null where the file was not found in that commit. */
       bytes: z.number().nullable(),
       etag: z.string().optional(),
     }),
@@ -41,9 +41,12 @@ export function openKeep(folder: string) {
   }
 
   return {
-    /** Whether it is known what a commit has under this name: the file, or nothing. */
-    isKnown: (name: string, revision: string): boolean =>
-      files[name]?.revision === revision && (files[name].bytes === null || findWhole(name) !== undefined),
+    /** Whether the file of a commit is here. */
+    isHere: (name: string, revision: string): boolean => findWhole(name)?.revision === revision,
+
+    /** Whether a commit seemed not to have the file when it was last asked for. */
+    wasMissing: (name: string, revision: string): boolean =>
+      files[name]?.revision === revision && files[name].bytes === null,
 
     etagOf: (name: string): string | undefined => findWhole(name)?.etag,
 
