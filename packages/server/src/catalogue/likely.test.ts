@@ -67,6 +67,31 @@ test('a number means the game of that number, not a year with that digit', async
   expect(likely).toEqual(['Tonic the Badger 2']);
 });
 
+test('a word that may be an article is left out only after what has it', async () => {
+  await bring(
+    { title: 'Lyra: Hart Corps', platform_id: 29, ...known },
+    { title: 'Crystal Harts', ...known },
+    { title: 'Der Hart' },
+    { title: 'Der Hart Trilogy', platform_id: 7 },
+    { title: 'Ratchel & Clonk' },
+  );
+
+  expect(await search('der hart')).toMatchObject({
+    found: ['Der Hart', 'Der Hart Trilogy'],
+    alike: ['Lyra: Hart Corps', 'Crystal Harts'],
+  });
+  expect(await search('ratchel and clonk')).toMatchObject({ found: [], alike: ['Ratchel & Clonk'] });
+});
+
+test('whole words come before parts of words, however well known', async () => {
+  const races = [24, 48, 72, 96].map((hours) => ({ title: `Le Mons ${hours} Hours` }));
+  await bring(...races, { title: 'Maniac Monsion: Day of the Tentacle', ...known });
+
+  const { likely } = await search('le mons');
+
+  expect(likely).toEqual(['Le Mons 24 Hours']);
+});
+
 test('of many results the likeliest are named first, and a cheat disc never is', async () => {
   const ports = Array.from({ length: 12 }, (_, index) => ({
     title: `Wario Party ${index + 1}`,

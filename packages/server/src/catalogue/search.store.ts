@@ -263,7 +263,7 @@ function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
   const whole = typed.map(
     (word) => sql`(${sql.join([word.typed, ...word.asWholeWords].map(isWhole), sql` or `)})`,
   );
-  return sql`n.standing + case when ${every(whole)} then 15 else 0 end
+  return sql`n.standing + case when ${every(whole)} then 35 else 0 end
     + case when n.folded_title = any(${phrases}::text[]) then 25
       when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 9 when ${some(isWhole)} then 8 else 0 end`;
 }

@@ -89,7 +89,7 @@ export async function gamesLike(
   const asked = askFor(userId, { q, platform, words, coded: [] });
   const readings: [Word[], ...Word[][]] = [...asked.readings];
   let ids = await listLikest(db, asked, most);
-  for (const reword of isTypedOnly ? [] : [writtenApart, corrected]) {
+  for (const reword of isTypedOnly ? [withoutArticles] : [withoutArticles, writtenApart, corrected]) {
     if (ids.length > 0) break;
     const other = await reword(db, readings.at(-1) ?? [], true);
     if (!other) continue;
@@ -118,16 +118,19 @@ export async function findCoded(
 type Search = Pick<SearchGames, 'q' | 'platform'> & Pick<Asked, 'words' | 'coded'>;
 
 function askFor(userId: UserId, { q, ...search }: Search): Asked {
-  const needed = withoutDropped(search.words);
-  const typed = needed.map((word): Word => ({ typed: word, asWholeWords: otherForms(word) }));
-  return { ...search, userId, readings: [typed], phrases: [...new Set([fold(q), needed.join(' ')])] };
+  const typed = search.words.map((word): Word => ({ typed: word, asWholeWords: otherForms(word) }));
+  const phrases = [...new Set([fold(q), withoutDropped(search.words).join(' ')])];
+  return { ...search, userId, readings: [typed], phrases };
 }
 
-/** What has the words, and where that is little, what has them written apart, then with a letter corrected. */
+/**
+ * What has the words, and where that is little, what has them without articles, written apart, then with a letter
+ * corrected.
+ */
 async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[2]): Promise<Hits> {
   const readings: [Word[], ...Word[][]] = [...asked.readings];
   let hits = await listHits(db, asked, page);
-  for (const reword of [writtenApart, corrected]) {
+  for (const reword of [withoutArticles, writtenApart, corrected]) {
     const count = hits.total + hits.totalAlike;
     if (count >= enough) break;
     const words = await reword(db, readings.at(-1) ?? [], count < scarce);
@@ -136,6 +139,12 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
     hits = await listHits(db, { ...asked, readings }, page);
   }
   return hits;
+}
+
+/** 'ratchet and clank' may be 'ratchet & clank', but 'die hard' has no article. */
+async function withoutArticles(_db: Db, words: Word[]): Promise<Word[] | undefined> {
+  const needed = withoutDropped(words.map(({ typed }) => typed));
+  return needed.length === words.length ? undefined : words.filter(({ typed }) => needed.includes(typed));
 }
 
 /** 'starfox' may be 'star fox', 'assassins' 'assassin s'. */
