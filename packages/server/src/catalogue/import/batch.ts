@@ -15,6 +15,7 @@ import {
   replaceKeys,
   upsertRecords,
 } from './records.store.ts';
+import { readOwnRecords } from './refused.ts';
 import { settleTitles } from './titles.ts';
 
 /** A game while a batch is written. */
@@ -163,9 +164,10 @@ function fresh(shelf: Shelf): OpenGame {
 
 /** Composes games from their records and writes what is new; answers those that changed. */
 export async function writeGames(tx: Db, games: OpenGame[]): Promise<Set<OpenGame>> {
+  const own = await readOwnRecords(tx, games);
   const settled = await settleTitles(
     tx,
-    games.map((game) => ({ game, composed: compose(game.records) })),
+    [...own].map(([game, records]) => ({ game, composed: compose(records) })),
   );
   const changed = settled.filter(({ game, composed }) => !isDeepStrictEqual(game.stored, composed));
 
