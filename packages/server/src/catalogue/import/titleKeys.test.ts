@@ -36,6 +36,7 @@ test.each([
   ['Mario & Luigi RPG 2×2', 'Mario & Luigi RPG 2x2'],
   ['.hack//G.U. Vol. 1//Rebirth', 'Dot Hack G.U. Vol. 1: Rebirth'],
   ['Baseball Stars', 'Baseball Stars: Pocket Sports Series'],
+  ['Tomb Raider II', 'Tomb Raider II: Starring Lara Croft'],
   ['A+M+O+K', 'Amok'],
   ['F.E.A.R.', 'FEAR'],
   ['S.T.A.L.K.E.R.: Shadow of Chernobyl', 'STALKER: Shadow of Chernobyl'],

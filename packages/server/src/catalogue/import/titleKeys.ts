@@ -105,13 +105,14 @@ function partsOf(title: string): string[][] {
     .split(/:\s+|\s+[-–—~]\s+|\s*\/\s*/)
     .map((part) => fold(part))
     .filter(Boolean);
-  const own = parts.filter((part, place) => place === 0 || !series.test(part));
+  const own = parts.filter((part, place) => place === 0 || !noSubtitle.test(part));
   const compared = own.map((part, place) => toWords(part, place)).filter((words) => words.length > 0);
   return compared.length > 0 ? compared : [[fold(title)]];
 }
 
-// What is printed on every box of a series: 'Baseball Stars: Pocket Sports Series'.
-const series = /^(pocket|real) \w+ series$/;
+// What is printed on every box of a series, or says who is in it: 'Baseball Stars: Pocket Sports Series', 'Tomb Raider
+// II: Starring Lara Croft'.
+const noSubtitle = /^(?:(?:pocket|real) \w+ series|starring .+)$/;
 
 function toWords(folded: string, place: number): string[] {
   const words = withoutOwner(folded).split(' ');
