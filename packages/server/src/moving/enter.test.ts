@@ -53,7 +53,8 @@ test('two rows of one own entry are two copies, of which the more complete one l
   const copiesAgain = await copiesOf(await entryId());
   await undo(moveId);
 
-  expect(plan).toMatchObject({ adds: 1, entries: 1 });
+  expect(plan).toMatchObject({ adds: 1, copies: 1, entries: 1 });
+  expect(again.plan).toMatchObject({ adds: 0, copies: 0, changes: 0, entries: 0 });
   expect(copies.map(({ completeness, isLead }) => [completeness, isLead])).toEqual([
     ['COMPLETE_IN_BOX', true],
     ['CARTRIDGE', false],

@@ -193,7 +193,7 @@ export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Cou
     with ended as (
       select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, game_id, brings, beyond,
         (wanted ->> 'quantity')::int as quantity,
-        case when decision ->> 'do' = 'entry'
+        case when decision ->> 'do' = 'entry' and status in ('missing', 'several')
           then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end as entry,
         wanted ->> 'list' = 'wishlist' and bool_or(wanted ->> 'list' = 'collection' and status = 'new'
           and decision ->> 'do' is distinct from 'skip') over (partition by game_id) as is_granted
