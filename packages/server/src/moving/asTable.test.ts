@@ -36,6 +36,29 @@ test('a table that was taken for a tracker’s is mapped by hand, without the fi
     ['manual', 'No'],
     ['edition', 'Secret of Mana'],
   ]);
-  expect(again.body).toMatchObject({ code: 'move_unreadable' });
+  expect(again.body).toEqual(mapping);
   expect(rows).toMatchObject([{ status: 'new', title: 'Secret of Mana' }]);
+});
+
+test('a table whose columns were mapped wrongly is mapped again, also when it is uploaded once more', async () => {
+  const bob = await product.user('bob');
+  const file = csvOf([['Secret of Mana', 'Platform 19', 'attic']], 'Jeu,Console,Rangement');
+  const { id: wrong } = await moveOf(product, bob, file);
+  const mistaken = ['title', 'nothing', 'tags'] as const;
+  await product.as(bob, 'moving.match', { moveId: wrong, settings: { mapping: mistaken } });
+
+  const { id: moveId, state } = await moveOf(product, bob, file);
+  const before = await rowsOf(product, bob, moveId);
+  const mapping = (await product.as(bob, 'moving.asTable', { moveId })).body as Move; // as: the contract's output
+  await product.as(bob, 'moving.match', { moveId, settings: { mapping: ['title', 'platform', 'place'] } });
+  const rows = await rowsOf(product, bob, moveId);
+  const third = await moveOf(product, bob, file);
+
+  expect([state, before[0]?.game]).toEqual(['ready', null]);
+  expect(mapping.state).toBe('mapping');
+  expect(mapping.columns.map(({ field }) => field)).toEqual(mistaken);
+  expect(rows).toMatchObject([
+    { status: 'new', game: { title: 'Secret of Mana' }, says: [{ field: 'place', value: 'attic' }] },
+  ]);
+  expect(third.columns.map(({ field }) => field)).toEqual(['title', 'platform', 'place']);
 });

@@ -7,7 +7,7 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Settings } from './interpret.ts';
 
-/** How often a file has each of its words. */
+/** How often a file has each of its words; '' is a row that names no platform. */
 export type Words = Record<'completeness' | 'condition' | 'lists' | 'platforms', Record<string, number>>;
 
 export type MoveRow = {
@@ -232,9 +232,9 @@ export async function saveMapping(
     .execute();
 }
 
-/** Makes the table of a tracker one whose columns are mapped, unless somebody works on it or wrote it. */
+/** Makes a table one whose columns are mapped by hand, unless somebody works on it or wrote it. */
 export async function makeSheet(db: Db, { userId, moveId }: OfMove, settings: Settings): Promise<boolean> {
   const query = sql`update moves set form = 'sheet', state = 'mapping', settings = ${JSON.stringify(settings)}::jsonb
-    where user_id = ${userId} and id = ${moveId} and state = 'ready' and busy_until is null`;
+    where user_id = ${userId} and id = ${moveId} and state in ('mapping', 'ready') and busy_until is null`;
   return (await query.execute(db)).numAffectedRows === 1n;
 }

@@ -125,12 +125,15 @@ export async function requireMove(ctx: Context, userId: UserId, moveId: number):
   return row;
 }
 
-/** A table of a known form as one of no tracker: the user says what its columns mean, and its rows are looked at again. */
+/** The user says what the columns of a table mean, also of a known form or once more, and its rows are looked at again. */
 export async function readAsTable(ctx: Context, userId: UserId, moveId: number): Promise<Move> {
   const { form, columns, settings } = await requireMove(ctx, userId, moveId);
-  if (form === 'sheet' || columns.length === 0) throw new Refusal('move_unreadable');
+  if (columns.length === 0) throw new Refusal('move_unreadable');
   const header = columns.map(({ name }) => name);
-  const mapping = (await store.findMapping(ctx.db, userId, fingerprint(header))) ?? guessMapping(header);
+  const mapping =
+    form === 'sheet'
+      ? settings.mapping
+      : ((await store.findMapping(ctx.db, userId, fingerprint(header))) ?? guessMapping(header));
   const isSheet = await store.makeSheet(ctx.db, { userId, moveId }, { ...settings, mapping });
   if (!isSheet) throw new Refusal('move_busy');
   return await getMove(ctx, userId, moveId);

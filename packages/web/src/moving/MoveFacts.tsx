@@ -18,7 +18,7 @@ type MoveFactsProps = {
   move: Move;
   /** Another choice for the whole file. */
   onChoose?: (settings: Partial<Move['settings']>) => void;
-  /** The file is no such tracker's: its columns are to be mapped. */
+  /** The columns mean something else than was thought: they are to be mapped. */
   onMap?: () => void;
 };
 
@@ -62,7 +62,7 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
         </Button>
       )}
       <NotConverted move={move} {...(onChoose && { onChoose })} />
-      {onMap && form !== 'sheet' && move.columns.length > 0 && (
+      {onMap && move.columns.length > 0 && (
         <Button onClick={onMap} className="sm:self-start">
           {text.map}
         </Button>
