@@ -62,7 +62,7 @@ export const refusals = {
   correction_not_found: { status: 404, text: 'This correction is no longer there.' },
   correction_changed: {
     status: 409,
-    text: 'This correction is another one now: look at it again, then decide.',
+    text: 'This correction has changed: look at it again, then decide.',
   },
   title_taken: {
     status: 409,

@@ -60,7 +60,7 @@ export const entries = {
 
   looksLike: (title: string) => `This looks like ${title}. Is it the same?`,
   looksLikeHint:
-    'The catalogue has this game now. Once the two are one, your copy keeps its photos, notes and price, your picture as its cover, and your region unless it names a release.',
+    'The catalogue has this game now. Once merged, your copy keeps its photos, notes and price, your picture as its cover, and your region unless it names a release.',
   isSame: 'Yes, it is the same',
   isOther: 'No',
   merged: (title: string) => `Your entry is now ${title}`,

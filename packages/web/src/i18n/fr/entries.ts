@@ -60,7 +60,7 @@ export const entries: typeof english = {
 
   looksLike: (title) => `On dirait ${title}. Est-ce le même jeu ?`,
   looksLikeHint:
-    'Le catalogue a maintenant ce jeu. Une fois réunis, votre exemplaire garde ses photos, ses notes et son prix, votre image comme jaquette, et votre région s’il ne précise pas d’édition.',
+    'Ce jeu est désormais au catalogue. Une fois réunis, votre exemplaire garde ses photos, ses notes et son prix, votre image comme jaquette, et votre région s’il ne précise pas d’édition.',
   isSame: 'Oui, c’est le même',
   isOther: 'Non',
   merged: (title) => `Votre fiche est devenue ${title}`,
