@@ -129,8 +129,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'what was added stays ticked',
     file: `${web}/shelfPhoto/spineRows.ts`,
-    find: '{ ...row, isAdded, isTicked: false }',
-    plant: '{ ...row, isAdded }',
+    find: 'isAdded, isTicked: !isAdded }',
+    plant: 'isAdded, isTicked: true }',
     tests: spineTests,
   },
   {

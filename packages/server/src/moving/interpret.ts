@@ -27,7 +27,7 @@ import {
   listOf,
   regionCodeOf,
   toName,
-} from './words.ts';
+} from './forms/words.ts';
 
 /** A quantity beyond this is no number of copies. */
 const mostCounted = 9999;

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts';
 import type { Said } from './forms/said.ts';
 import type { Amount } from './prices.ts';
 import { cut } from './storable.ts';
-import { gradeOf } from './words.ts';
+import { gradeOf } from './forms/words.ts';
 
 /** What could be read of a row; null where nothing could. */
 export type Understood = {

@@ -1,7 +1,7 @@
 import { japaneseOf } from '../catalogue/machines.ts';
 import { nameKey } from './forms/table.ts';
 import { trackerNames } from './trackerNames.ts';
-import { regionCodeOf, toName } from './words.ts';
+import { regionCodeOf, toName } from './forms/words.ts';
 
 type Platform = { id: number; name: string; short_name: string; aliases: string[] };
 

@@ -2,7 +2,7 @@ import { moving } from '@cartouche/contract/moving.rules';
 
 import type { Row } from './text/delimited.ts';
 import { tooLarge } from './text/delimited.ts';
-import { listOf } from './words.ts';
+import { listOf } from './forms/words.ts';
 import { guessMapping } from './forms/sheet.ts';
 import { type Table, nameKey } from './forms/table.ts';
 

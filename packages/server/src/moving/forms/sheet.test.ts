@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { recognise } from '../recognise.ts';
-import { listOf } from '../words.ts';
+import { listOf } from './words.ts';
 import { guessMapping } from './sheet.ts';
 import { read } from '../testing/reading.ts';
 

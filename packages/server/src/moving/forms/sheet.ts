@@ -1,7 +1,7 @@
 import { type MovedField, moving } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
-import { completenessOf, conditionOf } from '../words.ts';
+import { completenessOf, conditionOf } from './words.ts';
 import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */

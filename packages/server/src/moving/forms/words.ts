@@ -1,7 +1,7 @@
 import { type Condition, canonicalCompleteness } from '@cartouche/contract/completeness.rules';
 import type { MovedList } from '@cartouche/contract/moving.rules';
 
-import { nameKey } from './forms/table.ts';
+import { nameKey } from './table.ts';
 
 type Completeness =
   | 'COMPLETE_IN_BOX'
