@@ -220,7 +220,7 @@ export const moving = {
     .input(ofMove.extend({ settings: moveSettings.partial().default({}) }))
     .output(move),
 
-  /** Reads a table again as one of no tracker, whose columns the user maps. */
+  /** Leads a table back to its columns: the user says what they mean, whatever was thought of them. */
   asTable: call
     .route({ method: 'POST', path: '/moves/{moveId}/table', summary: 'Map the columns of a file by hand' })
     .errors(refuses('move_not_found', 'move_busy', 'move_unreadable'))

@@ -20,6 +20,20 @@ test('a file of a known tracker whose dry run was stopped can be looked at again
   expect(sent('moving.match')).toMatchObject([{ settings: {} }]);
 });
 
+test('the dry run of a table leads back to what its columns mean', async () => {
+  const columns = [{ name: 'Jeu', examples: ['Lagoon'], field: 'title' as const }];
+  answer({
+    'moving.get': { ...aMove, form: 'sheet', columns },
+    'moving.rows': [],
+    'moving.asTable': { ...aMove, form: 'sheet', columns, state: 'mapping' },
+  });
+  const user = await openPage('/move?file=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Say myself what the columns mean' }));
+
+  await waitFor(() => expect(sent('moving.asTable')).toHaveLength(1));
+});
+
 test('work that was stopped once can be stopped again', async () => {
   answer({ 'moving.get': { ...aMove, state: 'matching' }, 'moving.stop': { ok: true } });
   const user = await openPage('/move?file=1');
@@ -58,6 +72,18 @@ test('what could not be written is said beside what was', async () => {
     '149 copies of the file are left out: a game can have 100 copies.',
     '1 row was not written, because its game was changed here in the meantime.',
   ]);
+});
+
+test.each([
+  ['is here', { same: 1 }, /all of it is here already/],
+  ['is left out', { same: 0, out: 1 }, /not here already are skipped or left out/],
+  ['is skipped', { same: 0, new: 1 }, /not here already are skipped or left out/],
+])('of a file whose only row %s, it says why there is nothing to add', async (_name, counts, told) => {
+  answer({ 'moving.get': { ...aMove, counts: { ...aMove.counts, ...counts } }, 'moving.rows': [] });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText(told)).toBeDefined();
 });
 
 test('a row that is not here yet says what would be written, in the user’s words', async () => {

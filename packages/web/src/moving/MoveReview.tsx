@@ -110,6 +110,7 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
   const { adds, copies, changes, wishes, entries, undecided, room, entryRoom } = move.plan;
   const inWords = usePlanInWords(move.plan);
   const isNothing = adds + copies + changes + wishes === 0;
+  const isAllHere = move.counts.same + move.counts.differs === move.rows;
   const isOver = room !== null && adds > room;
 
   return (
@@ -117,7 +118,11 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
       <section className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised p-4 inset-ring inset-ring-hairline">
         <div className="min-w-0">
           <p className="font-semibold">
-            {isNothing && undecided === 0 ? text.nothingToDo : text.plan(...inWords)}
+            {isNothing && undecided === 0
+              ? isAllHere
+                ? text.nothingToDo
+                : text.restLeft
+              : text.plan(...inWords)}
           </p>
           {undecided > 0 && <p className="text-13 text-muted">{text.undecided(undecided)}</p>}
         </div>

@@ -148,7 +148,8 @@ export const moving = {
   statusHints: {
     new: 'These are added.',
     same: 'You have these as the file says, and nothing is written. If one is another copy than yours, add it as a further one.',
-    differs: 'You have these, but the file says something else. Yours stays unless you choose the file’s.',
+    differs:
+      'You have these, but the file says something else. What you entered or edited here stays unless you choose the file’s; what an earlier file brought follows the newer one, unless you keep yours.',
     several: 'These may be one of several games. Rows without a choice are not added.',
     missing: 'The catalogue does not have these under this title. Search, enter them yourself, or skip them.',
     copy: 'The file has more copies of these games than you have here. These are added beside the main one, unless you skip them or say that one is the copy you have.',
@@ -215,6 +216,7 @@ export const moving = {
     `You can enter ${room} more games yourself, and this would enter ${entries}. Skip some of them.`,
   write: 'Add to my collection',
   nothingToDo: 'There is nothing to add: all of it is here already.',
+  restLeft: 'Nothing would be added: the rows that are not here already are skipped or left out.',
   defaults: 'Where the file says nothing of it, a copy is complete and in good condition, as new copies are.',
 
   gaveUp:

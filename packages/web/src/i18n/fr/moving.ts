@@ -146,7 +146,7 @@ export const moving: typeof english = {
     new: 'Ces jeux seront ajoutés.',
     same: 'Vous les avez tels que le fichier les décrit : rien n’est écrit. Si l’un d’eux est un autre exemplaire que le vôtre, ajoutez-le en plus.',
     differs:
-      'Vous les avez, mais le fichier dit autre chose. Les vôtres restent ainsi, sauf si vous préférez le fichier.',
+      'Vous les avez, mais le fichier dit autre chose. Ce que vous avez saisi ou modifié ici reste ainsi, sauf si vous préférez le fichier ; ce qu’un fichier précédent a apporté suit le nouveau, sauf si vous gardez le vôtre.',
     several: 'Il peut s’agir de plusieurs jeux. Les lignes sans choix ne sont pas ajoutées.',
     missing:
       'Le catalogue ne les connaît pas sous ce titre. Cherchez-les, saisissez-les vous-même ou ignorez-les.',
@@ -213,6 +213,7 @@ export const moving: typeof english = {
     `Vous pouvez encore saisir ${room} jeux vous-même, et ceci en saisirait ${entries}. Ignorez-en quelques-uns.`,
   write: 'Ajouter à ma collection',
   nothingToDo: 'Il n’y a rien à ajouter : tout est déjà là.',
+  restLeft: 'Rien ne serait ajouté : les lignes qui ne sont pas déjà là sont ignorées ou écartées.',
   defaults:
     'Quand le fichier n’en dit rien, un exemplaire est complet et en bon état, comme tout nouvel exemplaire.',
 
