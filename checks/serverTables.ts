@@ -179,6 +179,11 @@ const offers: readonly Offer[] = [
       'What copies cost and what they are worth is added up in one way, apart, for a list and for a selection.',
   },
   {
+    from: 'catalogue/filters.store.ts',
+    offers: ['fittingCopies'],
+    because: 'An export has the copies that fulfil what its list asks of copies.',
+  },
+  {
     from: 'catalogue/covers/covers.store.ts',
     offers: ['CoverFacts', 'coverFacts', 'coverTables'],
     because: 'A list reads its games and what decides their covers in one statement.',

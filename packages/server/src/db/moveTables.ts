@@ -38,6 +38,8 @@ export type MoveTables = {
     differences: Generated<unknown>;
     decision: unknown;
     written: unknown;
+    brings: number | null;
+    beyond: Generated<number>;
   };
   moved_rows: {
     user_id: string;

@@ -126,7 +126,7 @@ test('a game that is owned meanwhile stays as it is, and stays in the list', asy
 
   await user.click(add);
 
-  await screen.findByText('1 game added');
+  await screen.findByText('1 game added. 1 game is in your collection already');
   await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
   expect(within(screen.getByRole('listitem')).getByText('In Collection')).toBeTruthy();
   await press(user, 'Undo');
