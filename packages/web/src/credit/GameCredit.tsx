@@ -1,10 +1,9 @@
 import type { CoverOrigin } from '@cartouche/contract/game';
-import { namedLicence, shownLicence } from '@cartouche/contract/sources.rules';
+import { namedLicence, shownLicence, shownSource } from '@cartouche/contract/sources.rules';
 import { Fragment, type ReactNode } from 'react';
 
 import { creditWords } from '../i18n/credit.ts';
 import { useWords } from '../i18n/language.ts';
-import { useSourceName } from '../screen/useSourceName.ts';
 import { textLink } from './textLink.ts';
 
 type Source = { source: string; licence: string; url: string | null };
@@ -14,8 +13,6 @@ type GameCreditProps = { sources: readonly Source[]; cover: CoverOrigin | null }
 export function GameCredit({ sources, cover }: GameCreditProps) {
   const text = useWords(creditWords);
   const others = sources.filter(({ source }) => source !== 'IGDB');
-  const sourceName = useSourceName();
-  const isSample = sources.some(({ source }) => source === 'IGDB sample data');
   const igdb = sources.find(({ source }) => source === 'IGDB');
   if (sources.length === 0) return null;
 
@@ -33,11 +30,7 @@ export function GameCredit({ sources, cover }: GameCreditProps) {
         </span>
       )}
       {igdb?.url && <Out href={igdb.url}>{text.poweredByIgdb}</Out>}
-      {cover === 'igdb' && (
-        <span>
-          {text.coverFrom(sourceName(igdb === undefined && isSample ? 'IGDB sample data' : 'IGDB'))}
-        </span>
-      )}
+      {cover === 'igdb' && <span>{text.coverFrom('IGDB.com')}</span>}
       {cover === 'libretro' && <span>{text.coverFrom('libretro thumbnails')}</span>}
     </p>
   );
@@ -45,11 +38,10 @@ export function GameCredit({ sources, cover }: GameCreditProps) {
 
 /** With the licence, where it asks for that; of our own catalogue nobody has to know more than whose it is. */
 function Name({ source: { source, licence, url } }: { source: Source }) {
-  const sourceName = useSourceName();
   const shown = namedLicence(licence) === undefined ? undefined : shownLicence(licence);
   return (
     <>
-      {url === null ? sourceName(source) : <Out href={url}>{sourceName(source)}</Out>}
+      {url === null ? shownSource(source) : <Out href={url}>{shownSource(source)}</Out>}
       {shown && (
         <>
           {' ('}

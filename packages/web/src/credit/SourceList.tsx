@@ -1,5 +1,5 @@
 import type { CatalogueSource } from '@cartouche/contract/game';
-import { shownLicence } from '@cartouche/contract/sources.rules';
+import { shownLicence, shownSource } from '@cartouche/contract/sources.rules';
 import { Database } from 'lucide-react';
 
 import { api } from '../api/client.ts';
@@ -7,7 +7,6 @@ import { useRead } from '../api/reads.ts';
 import { creditWords } from '../i18n/credit.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
-import { useSourceName } from '../screen/useSourceName.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -40,7 +39,6 @@ function Source({
   source: CatalogueSource;
 }) {
   const text = useWords(creditWords);
-  const sourceName = useSourceName();
   const locale = useLocale();
   const shown = shownLicence(licence);
 
@@ -49,10 +47,10 @@ function Source({
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-16">
           {url === null ? (
-            sourceName(source)
+            shownSource(source)
           ) : (
             <a href={url} target="_blank" rel="noreferrer" className={textLink}>
-              {sourceName(source)}
+              {shownSource(source)}
             </a>
           )}
         </h2>

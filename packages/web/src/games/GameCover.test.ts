@@ -100,17 +100,6 @@ test('a cover that comes after its page is credited as it comes', async () => {
   expect(await screen.findByText('Cover from libretro thumbnails')).toBeTruthy();
 });
 
-test('a picture of the stand-in that plays IGDB is credited to sample data', async () => {
-  const sources = [
-    { source: 'Cartouche', licence: 'AGPL-3.0-only', url: null },
-    { source: 'IGDB sample data', licence: '', url: null },
-  ];
-  answer({ 'catalogue.game': details({ ...known(first), cover_source: 'igdb', sources }) });
-  await openPage(`/game/${first}`);
-
-  expect(await screen.findByText('Cover from IGDB sample data')).toBeTruthy();
-});
-
 test('a known cover is asked of nobody, has its size before it comes, and leaves the drawn one where it is broken', async () => {
   answer({
     'catalogue.fetchGames': [

@@ -6,13 +6,11 @@ import { genresOf } from './igdbGenres.ts';
 import type { IgdbGame, ReleaseDate } from './igdbShapes.ts';
 
 /** Under which name the records of IGDB, or of the stand-in, are kept. */
-export type IgdbSource = { source: string; licence: string; url?: null };
+export type IgdbSource = { source: string; licence: string };
 
-/** What the stand-in says is kept apart, so that it is named as what it is and a real record never meets it; its pages are nowhere. */
+/** What the stand-in says is kept apart, so that it is named as what it is and a real record never meets it. */
 export function sourceOf({ isStandIn }: { isStandIn: boolean }): IgdbSource {
-  return isStandIn
-    ? { source: 'IGDB sample data', licence: '', url: null }
-    : { source: 'IGDB', licence: 'IGDB' };
+  return isStandIn ? { source: 'IGDB sample data', licence: '' } : { source: 'IGDB', licence: 'IGDB' };
 }
 
 /** A game is one at IGDB for all its platforms, and here one for each. */

@@ -15,7 +15,6 @@ export const credit: typeof english = {
   igdb: 'L’Internet Game Database, interrogée par ce site.',
   libretro:
     'Des jeux avec leurs régions, leurs numéros de série et leurs éditeurs, tenus à jour par les contributeurs de libretro.',
-  igdbSampleName: 'Données d’exemple d’IGDB',
   igdbSample:
     'Les réponses du remplaçant qui joue le rôle d’IGDB sur cette machine : les notes et les images sont inventées.',
   other: 'Ajouté par l’exploitant de ce site.',
