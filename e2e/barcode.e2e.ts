@@ -1,8 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import sharp from 'sharp';
 
-import { checkDigitOf } from '../packages/contract/src/barcodes.rules.ts';
-import { barcodeDrawing } from '../packages/web/src/testing/barcode.ts';
+import { list, newCode, scanSeveral, shown, table, teach, wedge, wordsOf } from './barcodes.ts';
 import { type Scene, withCamera } from './camera.ts';
 import {
   address,
@@ -14,111 +12,6 @@ import {
   picture,
   signedIn,
 } from './collector.ts';
-
-/** On a desktop in English, on a phone in French. */
-const words = {
-  desk: {
-    language: 'en',
-    title: 'Add Game',
-    several: 'Several',
-    digits: 'Digits below the bars',
-    lookUp: 'Look up',
-    wrong: 'The last digit does not fit; check the number.',
-    unknown: 'Nobody knows',
-    find: /^Find the game of/,
-    pick: 'Search for the game',
-    again: 'Scanned again: another copy?',
-    no: /^No further copy of/,
-    total: 'In total',
-    price: 'Price of all together',
-    split: '2 × $3.34, 1 × $3.33',
-    add: (count: number) => `Add ${count} game${count === 1 ? '' : 's'}`,
-    undo: 'Undo',
-    picture: 'Choose a picture',
-  },
-  phone: {
-    language: 'fr',
-    title: 'Ajouter un jeu',
-    several: 'Plusieurs',
-    digits: 'Chiffres sous les barres',
-    lookUp: 'Chercher',
-    wrong: 'Le dernier chiffre ne correspond pas\u202f; vérifiez le numéro.',
-    unknown: 'Personne ne connaît encore',
-    find: /^Trouver le jeu du code/,
-    pick: 'Chercher le jeu',
-    again: 'Scanné à nouveau\u00a0: un autre exemplaire\u202f?',
-    no: /^Non, pas d’autre exemplaire de/,
-    total: 'Au total',
-    price: 'Prix de l’ensemble',
-    split: /2 × 3,34\s\$, 1 × 3,33\s\$/,
-    add: (count: number) => `Ajouter ${count} jeu${count === 1 ? '' : 'x'}`,
-    undo: 'Annuler',
-    picture: 'Choisir une image',
-  },
-} as const;
-const wordsOf = (project: string) => (project === 'phone' ? words.phone : words.desk);
-
-/** Codes that nothing in the catalogue has, and no other journey teaches. */
-const run = String(Date.now()).slice(-6);
-let last = 0;
-function newCode(): string {
-  // Two workers may begin in the same millisecond.
-  const worker = Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 10;
-  const body = `299${run}${worker}${String(++last).padStart(2, '0')}`;
-  return body + checkDigitOf(body);
-}
-
-/** The collector knows what these codes are. */
-async function teach(page: Page, gameIds: readonly number[]): Promise<string[]> {
-  const codes = gameIds.map(() => newCode());
-  for (const [at, gameId] of gameIds.entries())
-    expect((await page.request.put(`${address()}/api/barcodes/${codes[at]}/games/${gameId}`)).ok()).toBe(
-      true,
-    );
-  return codes;
-}
-
-// Another journey in this process may have loaded the server's decoder, which refuses drawings.
-sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
-
-const shown = (code: string, blur = 0): Promise<Buffer> => {
-  const drawn = sharp(Buffer.from(barcodeDrawing(code))).extend({
-    top: 120,
-    bottom: 120,
-    left: 200,
-    right: 200,
-    background: '#8a8478',
-  });
-  return (blur ? drawn.blur(blur) : drawn).png().toBuffer();
-};
-const table = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#5a564e' } })
-  .png()
-  .toBuffer();
-
-const list = (page: Page) => page.getByRole('dialog').getByRole('listitem');
-async function scanSeveral(page: Page, text: { several: string }) {
-  await page.goto(`${address()}/scanner`);
-  await page.getByRole('button', { name: text.several, exact: true }).click();
-}
-
-/**
- * As a scanner that is a keyboard: milliseconds between the keys, which a journey cannot type from outside on a busy
- * machine. What has the focus gets the digits, unless the page keeps the keys from it.
- */
-async function wedge(page: Page, code: string) {
-  await page.evaluate((digits) => {
-    let sentAt = performance.now();
-    for (const key of [...Array.from(digits), 'Enter']) {
-      const target = document.activeElement ?? document.body;
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      // When the scanner sent it, however long the page took with the one before.
-      Object.defineProperty(event, 'timeStamp', { value: (sentAt += 5) });
-      const isTaken = target.dispatchEvent(event);
-      if (isTaken && key !== 'Enter' && target instanceof HTMLInputElement)
-        document.execCommand('insertText', false, key);
-    }
-  }, code);
-}
 
 test('a code before the camera opens its game within two seconds', async ({ baseURL: _none }, {
   project,

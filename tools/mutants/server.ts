@@ -13,6 +13,7 @@ import { mutants as fetch } from './server/fetch.ts';
 import { mutants as finding } from './server/finding.ts';
 import { mutants as igdb } from './server/igdb.ts';
 import { mutants as listings } from './server/listings.ts';
+import { mutants as movedFiles } from './server/movedFiles.ts';
 import { mutants as moving } from './server/moving.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
@@ -42,6 +43,7 @@ export const mutants: Mutant[] = [
   ...entries,
   ...archive,
   ...moving,
+  ...movedFiles,
   ...pictures,
   ...listings,
   ...searches,

@@ -6,16 +6,19 @@ type FoldProps = {
   /** Beside it: what is in the fold. */
   note: string;
   isOpenAtFirst?: boolean;
+  /** Something in it has to be seen. */
+  isHeldOpen?: boolean;
   children: ReactNode;
 };
 
 /** Folds away what few need. */
-export function Fold({ label, note, isOpenAtFirst = false, children }: FoldProps) {
-  const [isShown, setShown] = useState(isOpenAtFirst);
+export function Fold({ label, note, isOpenAtFirst = false, isHeldOpen = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const isShown = isOpen || isHeldOpen;
   return (
     <details
       open={isShown}
-      onToggle={(event) => setShown(event.currentTarget.open)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
       className="rounded-control inset-ring inset-ring-hairline"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold select-none hover:bg-ink/6">
