@@ -73,7 +73,7 @@ function boxedRegion(userId: UserId, copy: Copy): Fragment {
       select own.region from coalesce(${ofCopy}, ${ofUser}) r (region),
         lateral (values (r.region, 1), (case when r.region = any(${european}::text[]) then 'EU' end, 2)) own (region, place)
       where own.region is not null and jsonb_path_exists(d.releases,
-        '$[*] ? (@.region == $region && (exists (@.label) || exists (@.cover)))', jsonb_build_object('region', own.region))
+        '$[*] ? (@.region == $region) ? (exists (@.label) || exists (@.cover))', jsonb_build_object('region', own.region))
       order by own.place limit 1
     ), ${sql.lit(anyRegion)}) as region`;
 }
