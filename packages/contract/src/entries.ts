@@ -163,13 +163,19 @@ export const entries = {
 
   unmerge: call
     .route({ method: 'POST', path: '/entries/{gameId}/unmerge', summary: 'Undo a merge' })
-    .errors(refuses('merge_not_found', 'entry_exists', 'entry_limit_reached'))
+    .errors(refuses('merge_not_found', 'entry_exists', 'entry_limit_reached', 'game_limit_reached'))
     .input(ofEntry)
     .output(ok),
 
   /** For operators: what users corrected, oldest first. */
   corrections: call
     .route({ method: 'GET', path: '/corrections', summary: 'Corrections that users made for themselves' })
+    .errors(refuses('not_found'))
+    .output(z.array(correction)),
+
+  /** For operators: what was accepted and can still be undone, newest first, with the day of that. */
+  acceptances: call
+    .route({ method: 'GET', path: '/corrections/accepted', summary: 'Corrections that hold for all' })
     .errors(refuses('not_found'))
     .output(z.array(correction)),
 
@@ -183,14 +189,17 @@ export const entries = {
     .input(decision)
     .output(ok),
 
-  /** What the game said before holds again, for what nobody changed since, and the correction is its user's own again. */
+  /**
+   * What the game said before holds again, for what nobody changed since, and the correction is its user's own again,
+   * unless they have another one by now.
+   */
   undoAcceptance: call
     .route({
       method: 'POST',
       path: '/corrections/{gameId}/undo',
       summary: 'Undo that a correction holds for all',
     })
-    .errors(refuses('not_found', 'merge_not_found', 'entry_exists', 'entry_limit_reached'))
+    .errors(refuses('not_found', 'merge_not_found'))
     .input(ofEntry)
     .output(ok),
 

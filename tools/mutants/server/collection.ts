@@ -110,8 +110,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a copy can have seven photos',
     file: `${server}/collection/photos.ts`,
-    find: 'count >= photos.most',
-    plant: 'count > photos.most',
+    find: '(await store.countPhotos(db, userId, itemId)) < photos.most',
+    plant: '(await store.countPhotos(db, userId, itemId)) <= photos.most',
     tests: [`${server}/collection/photos.test.ts`],
   },
   {

@@ -61,6 +61,7 @@ const nobodys: Record<string, string> = {
   game_words: 'the words of the catalogue’s titles',
   game_codes: 'serials and barcodes of the catalogue',
   barcode_removals: 'codes that the operator took from games',
+  accepted_corrections: 'what operators accepted for everybody, without whose it was',
   game_records: 'the catalogue',
   game_keys: 'the catalogue',
   game_moves: 'the catalogue',

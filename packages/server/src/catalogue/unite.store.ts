@@ -121,9 +121,10 @@ export async function updateEntry(
     .execute();
 }
 
-/** What users merged into a game, and what they said is not one with it. */
+/** What users merged into a game, what was accepted for it, and what they said is not one with it. */
 export async function moveMerges(tx: Db, { from, to }: Union): Promise<void> {
   await sql`update own_entries set merged_into = ${to} where merged_into = ${from}`.execute(tx);
+  await sql`update accepted_corrections set game_id = ${to} where game_id = ${from}`.execute(tx);
   await sql`
     with gone as (delete from entry_refusals where refused_id = ${from} returning user_id, game_id)
     insert into entry_refusals (user_id, game_id, refused_id) select user_id, game_id, ${to} from gone

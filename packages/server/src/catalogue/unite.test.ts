@@ -272,6 +272,7 @@ test('a title goes to the correction that is seen, not to one that only waits', 
 test('every table that names a game is moved or goes with it', async () => {
   const moved = [
     'alert_purchases',
+    'accepted_corrections',
     'barcode_removals',
     'barcode_says',
     'bulk_change_items',

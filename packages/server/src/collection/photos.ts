@@ -118,7 +118,7 @@ export async function keepAsPhoto(
   { itemId, picture, coverSize }: { itemId: number; picture: StoredPicture; coverSize: CoverSize | null },
 ): Promise<boolean> {
   if (!(await store.lockItem(ctx.db, userId, itemId))) return false;
-  if ((await store.countPhotos(ctx.db, userId, itemId)) >= photos.most) return false;
+  if (!(await hasRoomForPhoto(ctx.db, userId, itemId))) return false;
   const { file_key: fileKey, ...photo } = picture;
   await store.insertPhoto(ctx.db, userId, { ...photo, itemId, fileKey, createdAt: ctx.now() });
   if (coverSize && (await store.findCoverPhoto(ctx.db, userId, itemId)) === undefined)
@@ -148,9 +148,13 @@ async function requireLockedItem(tx: Db, userId: UserId, itemId: number): Promis
   if (!(await store.lockItem(tx, userId, itemId))) throw new Refusal('item_not_found');
 }
 
+export async function hasRoomForPhoto(db: Db, userId: UserId, itemId: number): Promise<boolean> {
+  return (await store.countPhotos(db, userId, itemId)) < photos.most;
+}
+
 async function requireRoomForPhoto(db: Db, userId: UserId, itemId: number): Promise<void> {
-  const count = await store.countPhotos(db, userId, itemId);
-  if (count >= photos.most) throw new Refusal('photo_limit_reached', { limit: photos.most });
+  if (!(await hasRoomForPhoto(db, userId, itemId)))
+    throw new Refusal('photo_limit_reached', { limit: photos.most });
 }
 
 /** Takes a photo away again that was made of a stored picture, if it is still there. */

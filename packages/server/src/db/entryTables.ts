@@ -14,5 +14,14 @@ export type EntryTables = {
     facts_before: unknown;
   };
   entry_covers: { user_id: string; game_id: number; file_key: string; created_at: Date };
+  accepted_corrections: {
+    id: Generated<number>;
+    /** The correction's, which may be gone. */
+    entry_id: number;
+    game_id: number;
+    changes: unknown;
+    accepted: unknown;
+    accepted_at: Date;
+  };
   entry_refusals: { user_id: string; game_id: number; refused_id: number };
 };

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { EntryFacts } from '@cartouche/contract/entries';
 import { type CorrectableFact, correctableFacts } from '@cartouche/contract/entries.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
-import type { Acceptance } from '../catalogue/import/corrections.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -30,6 +29,14 @@ export async function noteFactsBefore(tx: Db, gameIds: number[]): Promise<void> 
     where c.game_id = e.game_id and e.game_id = any(${gameIds}::int[])`.execute(tx);
 }
 
+/** Whether a correction says otherwise; regions and genres have no order. */
+function isOther(value: RawBuilder<unknown>): RawBuilder<boolean> {
+  const unordered = (list: RawBuilder<unknown>) => sql`case jsonb_typeof(${list})
+    when 'array' then (select coalesce(jsonb_agg(one order by one), '[]') from jsonb_array_elements(${list}) one)
+    else ${list} end`;
+  return sql<boolean>`${unordered(sql`said.value`)} is distinct from ${unordered(value)}`;
+}
+
 /**
  * The facts that the user changed and the game still has otherwise. What they left as it was is no correction, whatever
  * the game says since. A correction that leaves a fact out says nothing of it: what sources know of it stays.
@@ -39,8 +46,8 @@ const changes = sql`
     order by array_position(array[${sql.join(correctableFacts.map((fact) => sql.lit(fact)))}], said.fact)) as list
   from jsonb_each(${factsOf('c')}) as said (fact, value), (select ${factsOf('g')}) as now (facts)
   where said.value <> all (array['null', '[]']::jsonb[])
-    and said.value is distinct from e.facts_before -> said.fact
-    and said.value is distinct from now.facts -> said.fact`;
+    and ${isOther(sql`e.facts_before -> said.fact`)}
+    and ${isOther(sql`now.facts -> said.fact`)}`;
 
 const selected = sql`
   select e.game_id as "gameId", e.user_id, e.created_at, changes.list as changes,
@@ -66,19 +73,13 @@ export async function declineCorrection(tx: Db, gameId: number, now: Date): Prom
   await tx.updateTable('own_entries').set({ declined_at: now }).where('game_id', '=', gameId).execute();
 }
 
-/** Remembers with a correction that became its game what the operator accepted of it. */
-export async function noteAcceptance(tx: Db, gameId: number, accepted: Acceptance): Promise<void> {
-  await sql`update own_entries set moved = moved || ${JSON.stringify({ accepted })}::jsonb
-    where game_id = ${gameId}`.execute(tx);
-}
-
-/** Whose correction was accepted, for which game, and what of it; none once that was undone. */
-export async function findAcceptance(
-  db: Db,
-  gameId: number,
-): Promise<{ ownerId: UserId; otherId: number; accepted: Acceptance } | undefined> {
-  const query = sql<{ ownerId: UserId; otherId: number; accepted: Acceptance }>`
-    select user_id as "ownerId", merged_into as "otherId", moved -> 'accepted' as accepted from own_entries
-    where game_id = ${gameId} and merged_into is not null and moved ? 'accepted'`;
-  return (await query.execute(db)).rows[0];
+/** Whether a user changed a fact, or left it empty, that their game has otherwise, accepted corrections included. */
+export async function saysMore(tx: Db, gameId: number): Promise<boolean> {
+  const query = sql<{ says: boolean }>`select exists (
+    select from own_entries e join games_igdb c on c.game_id = e.game_id join games_igdb g on g.game_id = c.corrects
+      cross join lateral jsonb_each(${factsOf('c')}) as said (fact, value)
+      cross join lateral (select ${factsOf('g')}) as now (facts)
+    where e.game_id = ${gameId} and ${isOther(sql`e.facts_before -> said.fact`)}
+      and ${isOther(sql`now.facts -> said.fact`)}) as says`;
+  return (await query.execute(tx)).rows[0]?.says ?? false;
 }

@@ -8,8 +8,14 @@ import { type AnyContext, type Context, type InnerContext, type UserId, inTransa
 import { Refusal } from '../refusal.ts';
 import { isAdmin } from '../settings/settings.ts';
 import { lockTier } from '../subscription/subscription.ts';
+import {
+  deleteAcceptance,
+  findAcceptance,
+  insertAcceptance,
+  listAcceptances as selectAcceptances,
+} from './acceptances.store.ts';
 import * as store from './corrections.store.ts';
-import { copyCover, mergeInside, unmergeInside } from './merge.ts';
+import { copyCover, keepsCover, mergeInside, undoableSince, unmergeInside } from './merge.ts';
 
 const done = { ok: true } as const;
 
@@ -21,7 +27,20 @@ async function requireOperator(ctx: AnyContext, userId: UserId): Promise<void> {
 /** What users corrected for themselves and the operator has not decided on, without saying whose it is. */
 export async function listCorrections(ctx: Context, userId: UserId): Promise<Correction[]> {
   await requireOperator(ctx, userId);
-  const rows = await store.listCorrections(ctx.db);
+  return await toCorrections(ctx, userId, await store.listCorrections(ctx.db));
+}
+
+/** What operators accepted and can still undo, newest first. */
+export async function listAcceptances(ctx: Context, userId: UserId): Promise<Correction[]> {
+  await requireOperator(ctx, userId);
+  return await toCorrections(ctx, userId, await selectAcceptances(ctx.db, undoableSince(ctx)));
+}
+
+async function toCorrections(
+  ctx: Context,
+  userId: UserId,
+  rows: Omit<store.CorrectionRow, 'user_id'>[],
+): Promise<Correction[]> {
   const games = await withCovers(
     ctx,
     userId,
@@ -40,7 +59,10 @@ function changesInWords(changes: store.CorrectionRow['changes']): Correction['ch
   return changes.map(({ fact, from, to }) => ({ fact, from: inWords(from), to: inWords(to) }));
 }
 
-/** The game says for everybody what the correction says; its owner has the game again instead of the correction. */
+/**
+ * The game says for everybody what the correction says. Its owner has the game again instead of the correction, unless
+ * that says or shows what the game does not: then it stays their own.
+ */
 export async function acceptCorrection(ctx: Context, userId: UserId, decision: Decision) {
   await requireOperator(ctx, userId);
   const { gameId } = decision;
@@ -49,9 +71,13 @@ export async function acceptCorrection(ctx: Context, userId: UserId, decision: D
   return await inTransaction(ctx, async (ctx) => {
     const { changes, game } = await lockShown(ctx, decision);
     const { game_id: otherId } = game;
-    await mergeInside(ctx, ownerId, { gameId, otherId, cover, isAccepted: true });
+    const now = ctx.now();
     const facts = Object.fromEntries(changes.map(({ fact, to }) => [fact, to]));
-    await store.noteAcceptance(ctx.db, gameId, await acceptFacts(ctx, { gameId: otherId, facts }));
+    const accepted = await acceptFacts(ctx, { gameId: otherId, facts });
+    await insertAcceptance(ctx.db, { entryId: gameId, otherId, changes, accepted, now });
+    const isWhole =
+      !(await store.saysMore(ctx.db, gameId)) && (await keepsCover(ctx, ownerId, { gameId, cover }));
+    if (isWhole) await mergeInside(ctx, ownerId, { gameId, otherId, cover, acceptedAt: now });
     return done;
   });
 }
@@ -61,16 +87,26 @@ export async function undoAcceptance(ctx: Context, userId: UserId, gameId: numbe
   await requireOperator(ctx, userId);
   const { ownerId } = await requireAcceptance(ctx, gameId);
   return await inTransaction(ctx, async (ctx) => {
-    await lockTier(ctx, ownerId);
-    const { otherId, accepted } = await requireAcceptance(ctx, gameId); // its owner may have undone the merge
-    await unmergeInside(ctx, ownerId, gameId);
-    await takeBackFacts(ctx, otherId, accepted);
+    if (ownerId !== null) await lockTier(ctx, ownerId);
+    const acceptance = await requireAcceptance(ctx, gameId); // its owner may have undone the merge
+    if (ownerId !== null && acceptance.isMerged) await giveBack(ctx, ownerId, gameId);
+    await takeBackFacts(ctx, acceptance.otherId, acceptance.accepted);
+    await deleteAcceptance(ctx.db, acceptance.id);
     return done;
   });
 }
 
+/** Whose correction cannot come back, as they have another one by now or no room, keeps the game. */
+async function giveBack(ctx: InnerContext, ownerId: UserId, gameId: number): Promise<void> {
+  try {
+    await unmergeInside(ctx, ownerId, gameId);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
 async function requireAcceptance(ctx: AnyContext, gameId: number) {
-  const acceptance = await store.findAcceptance(ctx.db, gameId);
+  const acceptance = await findAcceptance(ctx.db, gameId, undoableSince(ctx));
   if (!acceptance) throw new Refusal('merge_not_found');
   return acceptance;
 }

@@ -39,6 +39,9 @@ export const entriesRoutes = {
   corrections: asUser.entries.corrections.handler(({ context: { ctx, userId } }) =>
     corrections.listCorrections(ctx, userId),
   ),
+  acceptances: asUser.entries.acceptances.handler(({ context: { ctx, userId } }) =>
+    corrections.listAcceptances(ctx, userId),
+  ),
   acceptCorrection: asUser.entries.acceptCorrection.handler(({ context: { ctx, userId }, input }) =>
     corrections.acceptCorrection(ctx, userId, input),
   ),

@@ -5,12 +5,15 @@ import {
   type StoredPicture,
   coverSizeOf,
   dropPhoto,
+  hasRoomForPhoto,
   keepAsPhoto,
   storePicture,
 } from '../collection/photos.ts';
+import { requireRoomForGame } from '../collection/collection.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier } from '../subscription/subscription.ts';
+import { deleteAcceptancesBefore } from './acceptances.store.ts';
 import { findCoverKey } from './covers.store.ts';
 import { forgetEntry } from './forgetEntry.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
@@ -23,6 +26,7 @@ import {
   markMerged,
   moveBack,
   moveRows,
+  partsCopies,
   unmarkMerged,
 } from './move.store.ts';
 
@@ -45,15 +49,15 @@ export async function mergeEntry(ctx: Context, userId: UserId, merge: Merge) {
 
 type CopiedMerge = Merge & {
   cover: CopiedCover | undefined;
-  /** The operator took the correction over: its owner did not give it up. */
-  isAccepted?: boolean;
+  /** When the operator took the correction over: its owner did not give it up. */
+  acceptedAt?: Date;
 };
 
 /** The same in a transaction, once its picture is stored again. */
 export async function mergeInside(
   ctx: InnerContext,
   userId: UserId,
-  { gameId: from, otherId: to, cover, isAccepted = false }: CopiedMerge,
+  { gameId: from, otherId: to, cover, acceptedAt }: CopiedMerge,
 ): Promise<void> {
   await lockTier(ctx, userId);
   const entry = await requireEntry(ctx.db, userId, from);
@@ -61,7 +65,7 @@ export async function mergeInside(
 
   const itemId = await findItemId(ctx.db, userId, from);
   // Whoever gives a correction up wants their game as it is, with its own cover.
-  const isGivenUp = entry.corrects === to && !isAccepted;
+  const isGivenUp = entry.corrects === to && !acceptedAt;
   const photo = cover && { picture: cover.picture, coverSize: isGivenUp ? null : cover.coverSize };
   const isKept = itemId !== undefined && photo && (await keepAsPhoto(ctx, userId, { itemId, ...photo }));
   const moved: Moved = await moveRows(ctx.db, userId, { from, to });
@@ -69,7 +73,7 @@ export async function mergeInside(
   const region = regionOfCopies(entry);
   if (region !== undefined)
     moved.released = await insertRegion(ctx.db, userId, { items: moved.items, region });
-  await markMerged(ctx.db, userId, { from, to, moved, now: ctx.now() });
+  await markMerged(ctx.db, userId, { from, to, moved, now: acceptedAt ?? ctx.now() });
 }
 
 /** Who enters a game says the region of what they hold. A correction says where its game was released. */
@@ -91,6 +95,17 @@ export async function copyCover(
   return { picture, coverSize: await coverSizeOf(bytes) };
 }
 
+/** Whether the picture of an entry becomes a photo of its copy, or there is none to lose. */
+export async function keepsCover(
+  ctx: InnerContext,
+  userId: UserId,
+  { gameId, cover }: { gameId: number; cover: CopiedCover | undefined },
+): Promise<boolean> {
+  if ((await findCoverKey(ctx.db, userId, gameId)) === undefined) return true;
+  const itemId = await findItemId(ctx.db, userId, gameId);
+  return cover !== undefined && itemId !== undefined && (await hasRoomForPhoto(ctx.db, userId, itemId));
+}
+
 /** Undoes a merge: the entry is there again, still a correction if it was one, with what moved. */
 export async function unmergeEntry(ctx: Context, userId: UserId, gameId: number) {
   await inTransaction(ctx, (ctx) => unmergeInside(ctx, userId, gameId));
@@ -104,6 +119,7 @@ export async function unmergeInside(ctx: InnerContext, userId: UserId, gameId: n
   const to = entry?.merged_into ?? null;
   if (!entry || to === null) throw new Refusal('merge_not_found');
   await requireRoomForEntry(ctx.db, userId);
+  if (await partsCopies(ctx.db, userId, gameId)) await requireRoomForGame(ctx, userId, gameId);
   const { corrects } = entry;
   if (corrects !== null && (await findCorrectionOf(ctx.db, userId, corrects)) !== undefined)
     throw new Refusal('entry_exists');
@@ -113,8 +129,9 @@ export async function unmergeInside(ctx: InnerContext, userId: UserId, gameId: n
   if (moved?.photo !== undefined) await dropPhoto(ctx, userId, moved.photo); // it is the cover again
 }
 
-/** Deletes entries whose merge can no longer be undone. One that cannot be deleted does not hold up the others. */
+/** Deletes entries whose merge, and acceptances, can no longer be undone. One that cannot be deleted does not hold up the others. */
 export async function forgetMergedEntries(ctx: Context): Promise<void> {
+  await deleteAcceptancesBefore(ctx.db, undoableSince(ctx));
   for (const entry of await listMergedBefore(ctx.db, undoableSince(ctx))) {
     try {
       await inTransaction(ctx, (ctx) => forgetEntry(ctx, entry));

@@ -125,3 +125,19 @@ test.each([
     expect(await copiesOf(otherId)).toMatchObject([{ release: '', photos: [{ is_cover: false }] }]);
   },
 );
+
+test('an undo that makes a copy a game of its own again needs a place of the free plan', async () => {
+  const bo = await product.user('bo');
+  await product.as(bo, 'collection.save', { gameId: otherId });
+  const entry = await enter(product, bo, { title: 'Another of the same', to: 'collection' });
+  await product.as(bo, 'entries.merge', { gameId: entry, otherId: otherId });
+  const others = await product.games(Array.from({ length: 19 }, (_, n) => `Place ${n}`));
+  for (const gameId of others) await product.as(bo, 'collection.save', { gameId });
+
+  const refused = await product.as(bo, 'entries.unmerge', { gameId: entry });
+  await givePlan(product.ctx, bo.email, 'pro');
+  const undone = await product.as(bo, 'entries.unmerge', { gameId: entry });
+
+  expect(refused).toMatchObject({ status: 422, body: { code: 'game_limit_reached' } });
+  expect(undone.status).toBe(200);
+});

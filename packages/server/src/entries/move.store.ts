@@ -1,7 +1,6 @@
 import { itemFields } from '@cartouche/contract/item.rules';
 import { sql } from 'kysely';
 
-import type { Acceptance } from '../catalogue/import/corrections.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -18,8 +17,6 @@ export type Moved = {
   photo?: string;
   /** The copies that had no release, and are of the entry's region now. */
   released?: { items: number[]; region: string };
-  /** Of a correction that an operator accepted. */
-  accepted?: Acceptance;
 };
 
 type Between = { from: number; to: number };
@@ -60,6 +57,20 @@ export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): P
   const wish = [wishes.wishedAt, wishes.otherWishedAt].filter((at) => at !== null).toSorted()[0];
   if (wish && !isOwned && copies.length === 0) await insertWish(tx, userId, { gameId: to, wishedAt: wish });
   return { items: [...copies, ...further, ...binned], alerts, purchases, ...wishes };
+}
+
+/** Whether an undo of a merge parts copies that stand beside others: the entry is a game more that is owned, then. */
+export async function partsCopies(db: Db, userId: UserId, gameId: number): Promise<boolean> {
+  const query = sql<{ parts: boolean }>`
+    select count(*) filter (where is_moved) > 0 and count(*) filter (where not is_moved) > 0 as parts
+    from (
+      select id = any(array(select jsonb_array_elements_text(e.moved -> 'items')::bigint)) as is_moved
+      from own_entries e join (
+        select user_id, game_id, id from user_collection union all select user_id, game_id, id from user_copies
+      ) c on c.user_id = e.user_id and c.game_id = e.merged_into
+      where e.user_id = ${userId} and e.game_id = ${gameId}
+    ) copies`;
+  return (await query.execute(db)).rows[0]?.parts ?? false;
 }
 
 /** Undoes that, for what is still where it moved to. */

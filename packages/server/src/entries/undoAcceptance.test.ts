@@ -6,7 +6,8 @@ import { writeRecords } from '../catalogue/import/batch.ts';
 import { toRecord } from '../catalogue/import/gameRecord.ts';
 import { inTransaction } from '../context.ts';
 import { giveRole } from '../settings/settings.ts';
-import { correct, lagoon } from '../testing/entries.ts';
+import { correct, coverUpload, lagoon } from '../testing/entries.ts';
+import { jpeg } from '../testing/pictures.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -114,4 +115,79 @@ test('only an operator undoes it', async () => {
 
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await gameOf()).toMatchObject({ publisher: 'New' });
+});
+
+test('an acceptance can be undone when its user has corrected the game again since', async () => {
+  const own = await accept(await corrected({ publisher: 'Sneaky' }));
+  const again = await corrected({ publisher: 'Mine', regions: ['EU'] });
+
+  const { status } = await undo(own);
+
+  expect(status).toBe(200);
+  expect(await gameOf()).toMatchObject({ publisher: 'Old' });
+  expect((await product.as(ana, 'catalogue.game', { gameId: again })).body).toMatchObject({
+    publisher: 'Mine',
+  });
+});
+
+test.each([
+  ['a field left empty', async () => await corrected({ publisher: null, regions: ['JP'] })],
+  [
+    'a picture without a copy',
+    async () => {
+      const own = await corrected({ regions: ['JP'] });
+      await coverUpload(product, ana, { gameId: own, bytes: await jpeg() });
+      return own;
+    },
+  ],
+])('what an acceptance leaves out stays the correction of its user: %s', async (_what, make) => {
+  const own = await make();
+  const ownGame = async () => {
+    const { body } = await product.as(ana, 'catalogue.game', { gameId: own });
+    const { publisher, region, cover_url_small: cover, corrected_by, entry } = body as GameDetails; // as: see above
+    return { publisher, region, cover, corrected_by, entry };
+  };
+  const before = await ownGame();
+
+  await accept(own);
+  const kept = await ownGame();
+  const accepted = await gameOf();
+  const changes = await changesOf(own);
+  const { status } = await undo(own);
+
+  expect(kept).toEqual(before);
+  expect(accepted).toMatchObject({ region: 'JP', publisher: 'Old' });
+  expect(changes).toBeUndefined();
+  expect((await product.as(ana, 'entries.list', {})).body).toMatchObject([{ game_id: own }]);
+  expect(status).toBe(200);
+  expect(await gameOf()).toMatchObject({ region: null });
+  expect(await changesOf(own)).toMatchObject([{ to: 'JP' }]);
+});
+
+test('genres and regions in another order are no change', async () => {
+  await imports({ publisher: 'Old', genres: ['Action', 'Platform'] });
+
+  const own = await corrected({ publisher: 'New', genres: ['Platform', 'Action'] });
+
+  expect(await changesOf(own)).toMatchObject([{ fact: 'publisher' }]);
+});
+
+test('what was accepted is listed for operators with what it changed, for thirty days', async () => {
+  const own = await corrected({ publisher: 'New' });
+  const changes = await changesOf(own);
+  await accept(own);
+  const listed = async (user: TestUser = operator) => await product.as(user, 'entries.acceptances', {});
+
+  const { body } = await listed();
+  const denied = await listed(ana);
+  product.later((30 * 24 + 1) * 3_600_000);
+
+  expect(body).toContainEqual(
+    expect.objectContaining({ gameId: own, game: expect.objectContaining({ game_id: gameId }), changes }),
+  );
+  expect(denied).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  operator = await product.user('operator');
+  await giveRole(product.ctx.db, operator.email, 'admin');
+  expect((await listed()).body).toEqual([]);
+  expect(await undo(own)).toMatchObject({ status: 404, body: { code: 'merge_not_found' } });
 });

@@ -59,6 +59,7 @@ export function entryReaches(entry: () => number, game: () => number): Reach[] {
     ['entries.merge', both, 'game_not_found'],
     ['entries.unmerge', hers, 'merge_not_found'],
     ['entries.corrections', () => ({}), 'not_found'],
+    ['entries.acceptances', () => ({}), 'not_found'],
     ['entries.acceptCorrection', decided, 'not_found'],
     ['entries.undoAcceptance', hers, 'not_found'],
     ['entries.declineCorrection', decided, 'not_found'],

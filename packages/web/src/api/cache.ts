@@ -172,8 +172,19 @@ export const cache = {
   'entries.merge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
   'entries.unmerge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
   'entries.corrections': read(0),
-  'entries.acceptCorrection': write('entries.corrections', 'collection.item', ...entries),
-  'entries.undoAcceptance': write('entries.corrections', 'collection.item', ...entries),
+  'entries.acceptances': read(0),
+  'entries.acceptCorrection': write(
+    'entries.corrections',
+    'entries.acceptances',
+    'collection.item',
+    ...entries,
+  ),
+  'entries.undoAcceptance': write(
+    'entries.corrections',
+    'entries.acceptances',
+    'collection.item',
+    ...entries,
+  ),
   'entries.declineCorrection': write('entries.corrections'),
 
   'scanner.status': read(60 * minute, 60 * minute),

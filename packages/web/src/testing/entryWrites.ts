@@ -7,7 +7,12 @@ const entry = { title: 'Lagoon', platform_id: 19 };
 const done = { ok: true } as const;
 
 const mergeReads: CallName[] = [...entryReads, 'collection.item', 'alerts.countForGame'];
-const correctionReads: CallName[] = [...entryReads, 'entries.corrections', 'collection.item'];
+const correctionReads: CallName[] = [
+  ...entryReads,
+  'entries.corrections',
+  'entries.acceptances',
+  'collection.item',
+];
 
 /** Each write about own entries with its answer, and exactly the reads that are repeated after it. */
 export const entryWrites: { [Name in CallName]?: [input: object, answers: Answers, again: CallName[]] } = {
