@@ -1,3 +1,4 @@
+import { firstEntryId } from '@cartouche/contract/entries.rules';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -69,6 +70,8 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
     db,
   );
   await sql`insert into barcode_removals values ('4006381333931', ${mana}, now())`.execute(db);
+  await sql`insert into accepted_corrections (entry_id, game_id, changes, accepted, accepted_at)
+    values (${firstEntryId}, ${mana}, '[]', '{"facts": {}, "before": {}}', now())`.execute(db);
   await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
   await fillSourceTables(db, mana);
   await fillMoveTables(db, ana, mana);

@@ -70,6 +70,9 @@ const entries: CallName[] = [
   ...ownership,
 ];
 
+/** What an operator decides on, and what they decided. */
+const decided: CallName[] = ['entries.corrections', 'entries.acceptances'];
+
 /** A list of scans asks for each of its codes: what is said of one changes no other. */
 const said: Stale[] = [{ name: 'barcodes.find', withSame: 'code' }, 'catalogue.search'];
 
@@ -173,18 +176,8 @@ export const cache = {
   'entries.unmerge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
   'entries.corrections': read(0),
   'entries.acceptances': read(0),
-  'entries.acceptCorrection': write(
-    'entries.corrections',
-    'entries.acceptances',
-    'collection.item',
-    ...entries,
-  ),
-  'entries.undoAcceptance': write(
-    'entries.corrections',
-    'entries.acceptances',
-    'collection.item',
-    ...entries,
-  ),
+  'entries.acceptCorrection': write('collection.item', ...entries, ...decided),
+  'entries.undoAcceptance': write('collection.item', ...entries, ...decided),
   'entries.declineCorrection': write('entries.corrections'),
 
   'scanner.status': read(60 * minute, 60 * minute),
