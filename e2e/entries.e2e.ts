@@ -149,11 +149,12 @@ test('a wrong fact is corrected for oneself, and for everybody once the operator
     await expectAccessible(operator);
     await row.getByRole('button', { name: /^Accept the correction of / }).click();
     await expect(notices(operator)).toContainText('is corrected for everybody');
-    await expect(row).toHaveCount(0);
-    await notices(operator).getByRole('button', { name: 'Undo' }).click();
-    await expect(notices(operator)).toContainText('is as it was');
+    await expect(row).toContainText('Holds for everybody.');
+    await operator.reload();
+    await row.getByRole('button', { name: /^Undo the correction of / }).click();
+    await expect(notices(operator)).toContainText('no longer holds for everybody');
     await row.getByRole('button', { name: /^Accept the correction of / }).click();
-    await expect(row).toHaveCount(0);
+    await expect(row).toContainText('Holds for everybody.');
     await operator.goto(`${address()}/game/${wrong}`);
     await expect(operator.getByRole('link', { name: mended })).toBeVisible();
     await office.close();

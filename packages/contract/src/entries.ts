@@ -100,9 +100,18 @@ export const entries = {
     .input(facts.omit({ platform_id: true }).extend({ gameId: id }))
     .output(entered),
 
+  /** A correction that became its game meanwhile, as an operator accepted it, is one again. */
   change: call
     .route({ method: 'PUT', path: '/entries/{gameId}', summary: 'Change an own entry' })
-    .errors(refuses('game_not_found', 'entry_exists', 'platform_not_found'))
+    .errors(
+      refuses(
+        'game_not_found',
+        'entry_exists',
+        'platform_not_found',
+        'entry_limit_reached',
+        'game_limit_reached',
+      ),
+    )
     .input(facts.extend({ gameId: id }))
     .output(ok),
 
@@ -154,11 +163,14 @@ export const entries = {
     .input(z.object({ gameId: id, otherId: id }))
     .output(ok),
 
-  /** 'Yes, it is the same': the copy moves with its photos, notes and price, and so do wish, bin and alerts. */
+  /**
+   * 'Yes, it is the same': the copy moves with its photos, notes and price, and so do wish, bin and alerts. A picture that
+   * no copy can take is lost only where that is asked for.
+   */
   merge: call
     .route({ method: 'POST', path: '/entries/{gameId}/merge', summary: 'Make an own entry one with a game' })
-    .errors(refuses('game_not_found'))
-    .input(z.object({ gameId: id, otherId: id }))
+    .errors(refuses('game_not_found', 'platforms_differ', 'picture_not_kept'))
+    .input(z.object({ gameId: id, otherId: id, isWithoutPicture: z.boolean().default(false) }))
     .output(entered),
 
   unmerge: call

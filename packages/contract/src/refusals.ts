@@ -58,6 +58,8 @@ export const refusals = {
     status: 422,
     text: 'You can enter up to {limit} games yourself. Delete one that you no longer need to enter another.',
   },
+  platforms_differ: { status: 400, text: 'Your entry is for another platform than this game.' },
+  picture_not_kept: { status: 409, text: 'No copy has room for the picture of your entry.' },
   merge_not_found: { status: 404, text: 'This can no longer be undone.' },
   correction_not_found: { status: 404, text: 'This correction is no longer there.' },
   correction_changed: {

@@ -76,9 +76,30 @@ export const mutants: Mutant[] = [
   {
     bug: 'the picture of an entry is lost in a merge',
     file: `${entries}/merge.ts`,
-    find: 'const cover = await copyCover(ctx, userId, merge.gameId);',
+    find: 'const cover = await copyCover(ctx, userId, gameId);',
     plant: 'const cover = undefined;',
     tests: ofMerges,
+  },
+  {
+    bug: 'a merge loses a picture that no copy can take',
+    file: `${entries}/merge.ts`,
+    find: 'if (!isWithoutPicture && ',
+    plant: 'if (false && ',
+    tests: ['packages/server/src/entries/mergedCopies.test.ts'],
+  },
+  {
+    bug: 'an entry becomes a game of another platform',
+    file: `${entries}/merge.ts`,
+    find: 'platformId !== entry.platform_id',
+    plant: 'false',
+    tests: ofMerges,
+  },
+  {
+    bug: 'what is typed into a correction is lost when an operator accepts it meanwhile',
+    file: `${entries}/entries.ts`,
+    find: 'if (merged && merged.corrects === merged.merged_into)',
+    plant: 'if (false)',
+    tests: ['packages/server/src/entries/undoAcceptance.test.ts'],
   },
   {
     bug: 'a wish is put on an entry while it merges',

@@ -28,13 +28,15 @@ export async function insertAcceptance(tx: Db, { entryId, otherId, ...acceptance
     .execute();
 }
 
-/** What was accepted since a time, newest first. */
+/** What was accepted last of each correction since a time, newest first: an undo begins with that. */
 export async function listAcceptances(db: Db, since: Date): Promise<Omit<CorrectionRow, 'user_id'>[]> {
   const query = sql<Omit<CorrectionRow, 'user_id'>>`
     select a.entry_id as "gameId", a.accepted_at as created_at, a.changes,
       (select to_jsonb(one) from (select ${gameColumns} from consoles s where s.id = g.platform_id) one) as game
     from accepted_corrections a join games_igdb g using (game_id)
-    where a.accepted_at >= ${since}::timestamptz order by a.id desc limit 200`;
+    where a.accepted_at >= ${since}::timestamptz
+      and a.id = (select max(o.id) from accepted_corrections o where o.entry_id = a.entry_id)
+    order by a.id desc limit 200`;
   return (await query.execute(db)).rows;
 }
 

@@ -12,7 +12,7 @@ import { throttle } from '../throttle/throttle.ts';
 import { restoreWish } from '../wishlist/wishlist.ts';
 import * as store from './entries.store.ts';
 import { forgetEntry } from './forgetEntry.ts';
-import { mergeEntry, undoableSince } from './merge.ts';
+import { mergeEntry, undoableSince, unmergeInside } from './merge.ts';
 import { deleteRows, moveRows } from './move.store.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
 
@@ -120,7 +120,7 @@ export function changeEntry(
 ) {
   return inTransaction(ctx, async (ctx) => {
     await lockTier(ctx, userId);
-    const { corrects, ...entry } = await requireEntry(ctx.db, userId, gameId);
+    const { corrects, ...entry } = await requireEditable(ctx, userId, gameId);
     const platform_id = corrects === null ? facts.platform_id : entry.platform_id;
     await requirePlatform(ctx.db, platform_id);
     await requireNoTwin(ctx, userId, { ...facts, platform_id, corrects, except: gameId });
@@ -129,11 +129,18 @@ export function changeEntry(
   });
 }
 
+/** What an operator accepted while its user was editing it is a correction again: what they typed holds for them. */
+async function requireEditable(ctx: InnerContext, userId: UserId, gameId: number): Promise<store.Entry> {
+  const merged = await store.findEntry(ctx.db, userId, { gameId, mergedSince: undoableSince(ctx) });
+  if (merged && merged.corrects === merged.merged_into) await unmergeInside(ctx, userId, gameId);
+  return await requireEntry(ctx.db, userId, gameId);
+}
+
 /** Deletes an entry with what the user has of it. Without a correction, they have the corrected game again. */
 export async function removeEntry(ctx: Context, userId: UserId, gameId: number) {
   const { corrects } = await requireEntry(ctx.db, userId, gameId);
   if (corrects !== null) {
-    await mergeEntry(ctx, userId, { gameId, otherId: corrects });
+    await mergeEntry(ctx, userId, { gameId, otherId: corrects, isWithoutPicture: true });
     return done;
   }
   return await inTransaction(ctx, async (ctx) => {

@@ -177,23 +177,26 @@ test('an undo of a merge wishes for no game of which a copy was added since', as
   expect(new Set((await owned()).map(({ game_id }) => game_id))).toEqual(new Set([game.gameId, gameId]));
 });
 
-test('an entry merges only into a game of the catalogue, and once', async () => {
+test('an entry merges only into a game of the catalogue for its platform, and once', async () => {
   const gameId = await enter(product, ana);
+  const [elsewhere = 0] = await product.games(['Elsewhere'], 20);
   const other = await enter(product, ana, { title: 'Another' });
 
   const wrong = await product.as(ana, 'entries.merge', { gameId, otherId: other });
+  const ofAnother = await product.as(ana, 'entries.merge', { gameId, otherId: elsewhere });
   const both = await Promise.all(
     [1, 2].map(() => product.as(ana, 'entries.merge', { gameId, otherId: game.gameId })),
   );
 
   expect(wrong).toMatchObject({ status: 404, body: { code: 'game_not_found' } });
+  expect(ofAnother).toMatchObject({ status: 400, body: { code: 'platforms_differ' } });
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
 });
 
 test('a merge can be undone for thirty days, and then the entry is gone with its picture', async () => {
   const gameId = await enter(product, ana);
   await coverUpload(product, ana, { gameId, bytes: await jpeg() });
-  await product.as(ana, 'entries.merge', { gameId, otherId: game.gameId });
+  await product.as(ana, 'entries.merge', { gameId, otherId: game.gameId, isWithoutPicture: true });
 
   product.later(29 * 24 * 3_600_000);
   await forgetMergedEntries(product.ctx);

@@ -34,6 +34,9 @@ const done = { ok: true } as const;
 
 type Merge = { gameId: number; otherId: number };
 
+/** Whether the picture may be lost, if no copy has room for it. */
+type AskedMerge = Merge & { isWithoutPicture: boolean };
+
 /** A picture that is stored once more, and its size as a cover. */
 type CopiedCover = { picture: StoredPicture; coverSize: CoverSize };
 
@@ -41,10 +44,19 @@ type CopiedCover = { picture: StoredPicture; coverSize: CoverSize };
  * Makes an entry one with a game of the catalogue: what its owner has of it moves there, its picture becomes a photo of
  * the copy and stays its cover, and its region that of copies that say none. The entry waits unseen for an undo.
  */
-export async function mergeEntry(ctx: Context, userId: UserId, merge: Merge) {
-  const cover = await copyCover(ctx, userId, merge.gameId);
-  await inTransaction(ctx, (ctx) => mergeInside(ctx, userId, { ...merge, cover }));
-  return { gameId: merge.otherId };
+export async function mergeEntry(
+  ctx: Context,
+  userId: UserId,
+  { gameId, otherId, isWithoutPicture }: AskedMerge,
+) {
+  const cover = await copyCover(ctx, userId, gameId);
+  await inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId);
+    if (!isWithoutPicture && !(await keepsCover(ctx, userId, { gameId, cover })))
+      throw new Refusal('picture_not_kept');
+    await mergeInside(ctx, userId, { gameId, otherId, cover });
+  });
+  return { gameId: otherId };
 }
 
 type CopiedMerge = Merge & {
@@ -61,7 +73,8 @@ export async function mergeInside(
 ): Promise<void> {
   await lockTier(ctx, userId);
   const entry = await requireEntry(ctx.db, userId, from);
-  await requireOfCatalogue(ctx.db, to);
+  const platformId = await requireOfCatalogue(ctx.db, to);
+  if (entry.corrects !== to && platformId !== entry.platform_id) throw new Refusal('platforms_differ');
 
   const itemId = await findItemId(ctx.db, userId, from);
   // Whoever gives a correction up wants their game as it is, with its own cover.
@@ -121,8 +134,8 @@ export async function unmergeInside(ctx: InnerContext, userId: UserId, gameId: n
   await requireRoomForEntry(ctx.db, userId);
   if (await partsCopies(ctx.db, userId, gameId)) await requireRoomForGame(ctx, userId, gameId);
   const { corrects } = entry;
-  if (corrects !== null && (await findCorrectionOf(ctx.db, userId, corrects)) !== undefined)
-    throw new Refusal('entry_exists');
+  const another = corrects === null ? undefined : await findCorrectionOf(ctx.db, userId, corrects);
+  if (another !== undefined) throw new Refusal('entry_exists', { gameId: another });
   const moved = await unmarkMerged(ctx.db, userId, gameId);
   if (moved) await moveBack(ctx.db, userId, { from: gameId, to, moved });
   if (moved?.released) await deleteRegion(ctx.db, userId, { gameId, ...moved.released });

@@ -1,6 +1,7 @@
 import type { Copy } from '@cartouche/contract/collection';
 import type { Correction } from '@cartouche/contract/entries';
 import type { GameDetails, GameRow } from '@cartouche/contract/game';
+import { photos as limits } from '@cartouche/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { giveRole } from '../settings/settings.ts';
@@ -141,3 +142,25 @@ test('an undo that makes a copy a game of its own again needs a place of the fre
   expect(refused).toMatchObject({ status: 422, body: { code: 'game_limit_reached' } });
   expect(undone.status).toBe(200);
 });
+
+test.each([
+  ['a copy with as many photos as it can have', 'collection', limits.most],
+  ['a wish', 'wishlist', 0],
+] as const)(
+  'a picture that %s cannot take is lost only where its owner says so',
+  async (_what, to, count) => {
+    const gameId = await enter(product, ana, { to });
+    await upload(gameId);
+    for (let i = 0; i < count; i += 1)
+      await product.request(photoUpload(ana, gameId, await jpeg(), 'image/jpeg'));
+    const before = await coverOf(gameId);
+
+    const refused = await product.as(ana, 'entries.merge', { gameId, otherId });
+    const kept = await coverOf(gameId);
+    const merged = await product.as(ana, 'entries.merge', { gameId, otherId, isWithoutPicture: true });
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'picture_not_kept' } });
+    expect(kept).toEqual(before);
+    expect(merged).toMatchObject({ status: 200, body: { gameId: otherId } });
+  },
+);

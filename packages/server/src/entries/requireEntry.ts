@@ -12,9 +12,11 @@ export async function requireEntry(db: Db, userId: UserId, gameId: number): Prom
   return entry;
 }
 
-export async function requireOfCatalogue(db: Db, gameId: number): Promise<void> {
-  const isThere = !isOwnEntry(gameId) && (await store.findPlatformOf(db, gameId)) !== undefined;
-  if (!isThere) throw new Refusal('game_not_found');
+/** Answers the platform of a game of the catalogue. */
+export async function requireOfCatalogue(db: Db, gameId: number): Promise<number> {
+  const platformId = isOwnEntry(gameId) ? undefined : await store.findPlatformOf(db, gameId);
+  if (platformId === undefined) throw new Refusal('game_not_found');
+  return platformId;
 }
 
 export async function requireRoomForEntry(db: Db, userId: UserId): Promise<void> {

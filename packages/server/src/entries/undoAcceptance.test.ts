@@ -191,3 +191,44 @@ test('what was accepted is listed for operators with what it changed, for thirty
   expect((await listed()).body).toEqual([]);
   expect(await undo(own)).toMatchObject({ status: 404, body: { code: 'merge_not_found' } });
 });
+
+test('what its user types into a correction while an operator accepts it is their correction', async () => {
+  await product.as(ana, 'collection.save', { gameId, notes: 'mine' });
+  const own = await accept(await corrected({ publisher: 'New' }));
+  const typed = { ...lagoon, title, regions: ['JP'], release_date: null, publisher: 'Newer' };
+
+  const { status } = await product.as(ana, 'entries.change', { ...typed, gameId: own });
+
+  expect(status).toBe(200);
+  expect((await product.as(ana, 'catalogue.game', { gameId: own })).body).toMatchObject({
+    game_id: own,
+    publisher: 'Newer',
+    region: 'JP',
+    entry: { corrects: { game_id: gameId } },
+  });
+  expect((await product.as(ana, 'collection.item', { gameId: own })).body).toMatchObject({ notes: 'mine' });
+  expect(await changesOf(own)).toMatchObject([
+    { fact: 'publisher', from: 'New', to: 'Newer' },
+    { fact: 'regions', to: 'JP' },
+  ]);
+  expect(await gameOf()).toMatchObject({ publisher: 'New' });
+});
+
+test('a correction that was accepted twice is listed once, and undone from the last', async () => {
+  const own = await accept(await corrected({ publisher: 'First' }));
+  const facts = { ...lagoon, title, regions: [], release_date: null, publisher: 'Second' };
+  await product.as(ana, 'entries.change', { ...facts, gameId: own });
+  await accept(own);
+  const listed = async () => {
+    const { body } = await product.as(operator, 'entries.acceptances', {});
+    const ofGame = (body as Correction[]).filter((one) => one.gameId === own); // as: the contract's output
+    return ofGame.map(({ changes }) => changes.map(({ to }) => to));
+  };
+
+  const twice = await listed();
+  await undo(own);
+
+  expect(twice).toEqual([['Second']]);
+  expect(await gameOf()).toMatchObject({ publisher: 'First' });
+  expect(await listed()).toEqual([['First']]);
+});

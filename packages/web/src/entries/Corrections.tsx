@@ -1,20 +1,18 @@
-import { ArrowRight, Check, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 
-import type { Answer } from '../api/client.ts';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useWrite } from '../api/writes.ts';
-import { useFactNames } from '../games/useFactNames.ts';
 import { entriesWords } from '../i18n/entries.ts';
-import { useText, useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
-
-type Correction = Answer<typeof api.entries.corrections>[number];
+import { type Correction, CorrectionChanges } from './CorrectionChanges.tsx';
+import { useAcceptanceUndo } from './useAcceptanceUndo.ts';
 
 /** For operators: what users corrected for themselves, to be accepted for everybody or declined. */
 export function Corrections() {
@@ -41,25 +39,21 @@ export function Corrections() {
 
 type CorrectionRowProps = { correction: Correction; onStale: () => void };
 
-function CorrectionRow({ correction: { gameId, game, changes }, onStale }: CorrectionRowProps) {
+function CorrectionRow({ correction, onStale }: CorrectionRowProps) {
+  const { gameId, game, changes } = correction;
   const text = useWords(entriesWords);
   const tell = useRefusalText();
-  const { unknown } = useText().catalogue;
-  const names = useFactNames();
   const onRefused = (error: Error) => {
     toast({ text: tell(error, text.actionFailed) });
     // It may be gone, or another one by now.
     onStale();
   };
-  const undo = useWrite(api.entries.undoAcceptance, {
-    onDone: () => void toast({ text: text.acceptanceUndone(game.title) }),
-    onRefused,
-  });
+  const { undo } = useAcceptanceUndo(correction);
   const accept = useWrite(api.entries.acceptCorrection, {
     onDone: () =>
       void toast({
         text: text.accepted(game.title),
-        actions: [{ label: text.undo, onPress: () => undo.mutate({ gameId }) }],
+        actions: [{ label: text.undo, onPress: undo }],
       }),
     onRefused,
   });
@@ -69,32 +63,9 @@ function CorrectionRow({ correction: { gameId, game, changes }, onStale }: Corre
   });
   const isBusy = accept.isPending || decline.isPending;
 
-  function inWords(fact: Correction['changes'][number]['fact'], value: string): string {
-    if (value === '') return unknown;
-    const values = value.split(', ');
-    if (fact === 'regions') return values.map(names.region).join(', ');
-    return fact === 'genres' ? values.map(names.genre).join(', ') : value;
-  }
-
   return (
     <li className="flex flex-col gap-2 py-3">
-      <p className="font-semibold wrap-anywhere">
-        {game.title} <span className="text-13 font-normal text-muted">{game.platform}</span>
-      </p>
-      <dl className="flex flex-col gap-1">
-        {changes.map(({ fact, from, to }) => (
-          <div key={fact} className="flex flex-wrap items-center gap-x-2">
-            <dt className="text-13 font-semibold text-muted">{text.facts[fact]}</dt>
-            <dd className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
-              <span className="sr-only">{text.from} </span>
-              <del className="text-muted">{inWords(fact, from)}</del>
-              <ArrowRight aria-hidden className="size-4 shrink-0 text-muted" />
-              <span className="sr-only">{text.to} </span>
-              <ins className="no-underline">{inWords(fact, to)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CorrectionChanges correction={correction} />
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Check />}

@@ -16,10 +16,19 @@ type EnterGameProps = {
   label?: string;
   /** What happens with the new game; without it, its details open. */
   onEntered?: (gameId: number) => void;
+  /** That puts it where it belongs. */
+  isPlaced?: boolean;
 };
 
 /** The way to enter a game that the catalogue lacks. */
-export function EnterGame({ title = '', platformId, isPrimary = false, label, onEntered }: EnterGameProps) {
+export function EnterGame({
+  title = '',
+  platformId,
+  isPrimary = false,
+  label,
+  onEntered,
+  isPlaced = false,
+}: EnterGameProps) {
   const text = useWords(entriesWords);
   const [target, setTarget] = useState<EntryTarget | null>(null);
   return (
@@ -28,7 +37,7 @@ export function EnterGame({ title = '', platformId, isPrimary = false, label, on
         variant={isPrimary ? 'primary' : 'quiet'}
         icon={<PencilLine />}
         aria-haspopup="dialog"
-        onClick={() => setTarget({ what: 'new', title, platformId, onEntered })}
+        onClick={() => setTarget({ what: 'new', title, platformId, onEntered, isPlaced })}
       >
         {label ?? text.enter}
       </Button>

@@ -49,7 +49,7 @@ export function EntryFields({ id, target, form }: EntryFieldsProps) {
     >
       {form.isResumed && (
         <Banner icon={<History />} action={<Button onClick={form.startOver}>{words.startOver}</Button>}>
-          {words.takenUp}
+          {words.takenUp} {form.isPhotoGone && text.photoAgain}
         </Banner>
       )}
       <TextField
@@ -84,7 +84,7 @@ export function EntryFields({ id, target, form }: EntryFieldsProps) {
       <RegionsField form={form} />
       <GenresField form={form} />
       <EntryCoverField cover={form.cover} isLocked={form.isSaving} />
-      {target.what === 'new' && (
+      {target.what === 'new' && !target.isPlaced && (
         <Select
           label={text.goesTo}
           value={draft.goal}

@@ -1,16 +1,27 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
+import { EntryOverlay } from './EntryOverlay.tsx';
+import type { EntryTarget } from './entryDraft.ts';
 
 const EntryPanel = lazyPart(async () => ({ default: (await import('./EntryPanel.tsx')).EntryPanel }));
 
-/** What is particular about a game that the user entered or corrected. Of all other games it is nothing. */
+/**
+ * What is particular about a game that the user entered or corrected. Of all other games it is nothing. The form stays
+ * open when the entry becomes another game meanwhile, as when an operator accepts it.
+ */
 export function EntryNote({ game }: { game: Game }) {
-  if (game.entry === null && game.corrected_by === null) return null;
+  const [target, setTarget] = useState<EntryTarget | null>(null);
+  const isNoted = game.entry !== null || game.corrected_by !== null;
   return (
-    <Suspense fallback={null}>
-      <EntryPanel game={game} />
-    </Suspense>
+    <>
+      {isNoted && (
+        <Suspense fallback={null}>
+          <EntryPanel game={game} onEdit={() => setTarget({ what: 'edit', game })} />
+        </Suspense>
+      )}
+      <EntryOverlay target={target} onClose={() => setTarget(null)} />
+    </>
   );
 }

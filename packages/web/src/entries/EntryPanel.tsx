@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2, Undo2, UserRoundPen } from 'lucide-react';
-import { useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { entriesWords } from '../i18n/entries.ts';
@@ -9,14 +8,15 @@ import { paths } from '../paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { EntryOverlay } from './EntryOverlay.tsx';
 import { LooksLike } from './LooksLike.tsx';
-import type { EntryTarget } from './entryDraft.ts';
+import { PictureQuestion } from './PictureQuestion.tsx';
 import { useEntryRemoval } from './useEntryRemoval.ts';
 import { useMerge } from './useMerge.ts';
 
+type EntryPanelProps = { game: Game; onEdit: () => void };
+
 /** Whose entry it is and who sees it, what can be done with it, and the game that it looks like. */
-export function EntryPanel({ game }: { game: Game }) {
+export function EntryPanel({ game, onEdit }: EntryPanelProps) {
   const text = useWords(entriesWords);
   const { entry, corrected_by: correction } = game;
   if (correction !== null) {
@@ -43,22 +43,21 @@ export function EntryPanel({ game }: { game: Game }) {
         title={entry.corrects ? text.correctionOf(entry.corrects.title) : text.ofYours}
       >
         <p>{entry.corrects ? text.whoSeesCorrection : text.whoSees}</p>
-        <EntryActions game={game} />
+        <EntryActions game={game} onEdit={onEdit} />
       </Banner>
     </div>
   );
 }
 
-function EntryActions({ game }: { game: Game }) {
+function EntryActions({ game, onEdit }: EntryPanelProps) {
   const text = useWords(entriesWords);
-  const [target, setTarget] = useState<EntryTarget | null>(null);
   const removal = useEntryRemoval(game);
   const corrects = game.entry?.corrects ?? null;
   const merge = useMerge(game);
 
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button icon={<Pencil />} aria-haspopup="dialog" onClick={() => setTarget({ what: 'edit', game })}>
+      <Button icon={<Pencil />} aria-haspopup="dialog" onClick={onEdit}>
         {text.edit}
       </Button>
       {corrects ? (
@@ -74,7 +73,7 @@ function EntryActions({ game }: { game: Game }) {
           {text.remove}
         </Button>
       )}
-      <EntryOverlay target={target} onClose={() => setTarget(null)} />
+      <PictureQuestion merge={merge} />
       <ConfirmDialog
         isOpen={removal.isAsking}
         title={text.removeTitle}

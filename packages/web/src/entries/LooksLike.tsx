@@ -11,6 +11,7 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { PictureQuestion } from './PictureQuestion.tsx';
 import { useMerge } from './useMerge.ts';
 
 /** 'This looks like …, is it the same?', for the first game that the entry looks like. */
@@ -57,6 +58,7 @@ function Question({ game, match }: { game: Game; match: Match }) {
           </div>
         </div>
       </div>
+      <PictureQuestion merge={merge} />
     </Banner>
   );
 }

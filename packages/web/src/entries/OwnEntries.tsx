@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useSession } from '../session/useSession.ts';
+import { Acceptances } from './Acceptances.tsx';
 import { Corrections } from './Corrections.tsx';
 import { EnterGame } from './EnterGame.tsx';
 import { useUnmerge } from './useMerge.ts';
@@ -25,6 +26,7 @@ export function OwnEntries() {
   const { data: entries, error, refetch, isFetching } = useRead(api.entries.list);
   const { user_type } = useSession().profile;
   const count = entries?.filter(({ became }) => !became).length ?? 0;
+  const title = count > 0 ? text.count(count) : entries?.length ? text.noneLeft : text.none;
   // Those that their owner may decide on come first.
   const [alike = [], others = []] = [true, false].map((isAlike) =>
     entries?.filter(({ looks_like }) => (looks_like !== null) === isAlike),
@@ -32,7 +34,7 @@ export function OwnEntries() {
 
   return (
     <>
-      <Card hint={text.ownHint} title={count > 0 ? text.count(count) : text.none}>
+      <Card hint={text.ownHint} title={title}>
         {alike.length > 0 && <p className="text-pretty">{text.mayBeKnown(alike.length)}</p>}
         {entries && entries.length > 0 && (
           <ul className="flex flex-col divide-y divide-hairline border-t border-b border-hairline">
@@ -49,7 +51,12 @@ export function OwnEntries() {
           <EnterGame label={text.enterAnother} />
         </div>
       </Card>
-      {user_type === 'admin' && <Corrections />}
+      {user_type === 'admin' && (
+        <>
+          <Corrections />
+          <Acceptances />
+        </>
+      )}
     </>
   );
 }

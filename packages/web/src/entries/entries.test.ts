@@ -112,6 +112,23 @@ test('a merge that is refused says why, and the entry stays', async () => {
   expect(addressBar()).toBe(`/game/${entryId}`);
 });
 
+test('before a merge loses a picture, it asks', async () => {
+  answer({
+    'entries.matches': [match],
+    'entries.merge': ({ isWithoutPicture }) =>
+      isWithoutPicture ? { gameId: 9 } : refuse('picture_not_kept'),
+  });
+  const user = await openPage(`/game/${entryId}`);
+  await user.click(await button('Yes, it is the same'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Go on without your picture?' }));
+  expect(addressBar()).toBe(`/game/${entryId}`);
+
+  await user.click(question.getByRole('button', { name: 'Go on without it' }));
+
+  await waitFor(() => expect(addressBar()).toBe('/game/9'));
+  expect(await screen.findByText('Your entry is now Terranigma')).toBeTruthy();
+});
+
 test('a correction leaves the platform as it is, and can be undone', async () => {
   answer({ 'entries.correct': { gameId: entryId }, 'entries.merge': { gameId: 5 } });
   const user = await openPage('/game/5');
@@ -146,7 +163,7 @@ test('a merge can be undone from the settings, as long as it can be', async () =
   answer({ 'entries.list': [merged], 'entries.unmerge': { ok: true } });
   const user = await openPage('/settings?section=entries');
   await screen.findByText('Your entry is now Terranigma');
-  expect(screen.getByText('You have not added any games yourself.')).toBeTruthy();
+  expect(screen.getByText('What you added is part of the catalogue now.')).toBeTruthy();
   answer({ 'entries.list': [{ ...merged, became: null }] });
 
   await user.click(await button('Undo: Lagune is an entry of its own again'));
@@ -193,6 +210,7 @@ test('an operator decides on what they see, and sees it anew if it is another by
   answer({
     'session.current': { ...session, profile: { ...session.profile, user_type: 'admin' } },
     'entries.list': [],
+    'entries.acceptances': [],
     'entries.corrections': [correction],
     'entries.acceptCorrection': refuse('correction_changed'),
   });
@@ -213,13 +231,14 @@ test('an operator who accepted a correction can undo it', async () => {
   answer({
     'session.current': { ...session, profile: { ...session.profile, user_type: 'admin' } },
     'entries.list': [],
+    'entries.acceptances': [],
     'entries.corrections': [correction],
     'entries.acceptCorrection': { ok: true },
     'entries.undoAcceptance': { ok: true },
   });
   const user = await openPage('/settings?section=entries');
   const accept = await button('Accept the correction of Terranigma');
-  answer({ 'entries.corrections': [] });
+  answer({ 'entries.corrections': [], 'entries.acceptances': [correction] });
   await user.click(accept);
   await screen.findByText('Terranigma is corrected for everybody');
   await screen.findByText('Nothing to decide.');
@@ -227,5 +246,28 @@ test('an operator who accepted a correction can undo it', async () => {
   await user.click(await button('Undo'));
 
   expect(sent('entries.undoAcceptance')).toEqual([{ gameId: String(entryId) }]);
-  expect(await screen.findByText(/^Terranigma is as it was/)).toBeTruthy();
+  expect(await screen.findByText('The correction of Terranigma no longer holds for everybody')).toBeTruthy();
+});
+
+test('what an operator accepted earlier is listed with its undo, and days as the reader writes them', async () => {
+  const session = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
+  const changes = [{ fact: 'release_date' as const, from: '1996-12-19', to: '1995-10' }];
+  const accepted = { gameId: entryId, game: match, changes, created_at: '2026-11-01T12:00:00.000Z' };
+  answer({
+    'session.current': { ...session, profile: { ...session.profile, user_type: 'admin' } },
+    'entries.list': [],
+    'entries.corrections': [],
+    'entries.acceptances': [accepted],
+    'entries.undoAcceptance': { ok: true },
+  });
+  const user = await openPage('/settings?section=entries');
+  const undo = await button('Undo the correction of Terranigma');
+  const shown = ['Dec 19, 1996', 'October 1995', /until Dec 1, 2026/].map((day) => screen.queryByText(day));
+  answer({ 'entries.acceptances': [] });
+
+  await user.click(undo);
+
+  expect(shown).not.toContain(null);
+  expect(sent('entries.undoAcceptance')).toEqual([{ gameId: String(entryId) }]);
+  await waitFor(() => expect(screen.queryByText('Accepted corrections')).toBeNull());
 });

@@ -1,6 +1,7 @@
 import type { Game as GameOfList } from '@cartouche/contract/game';
 import { fold } from '@cartouche/contract/catalogue.rules';
 import { isReleaseDate } from '@cartouche/contract/entries.rules';
+import { ownEntries } from '@cartouche/contract/limits';
 
 import type { Language } from '../device.ts';
 
@@ -18,6 +19,8 @@ export type EntryDraft = {
   regions: readonly string[];
   genres: readonly string[];
   goal: Goal;
+  /** A photo is chosen for its cover. */
+  hasPhoto: boolean;
 };
 
 /** What the form is for. */
@@ -28,6 +31,8 @@ export type EntryTarget =
       platformId?: number | undefined;
       /** What happens with the new game; without it, its details open. */
       onEntered?: ((gameId: number) => void) | undefined;
+      /** Whoever asks puts it where it belongs. */
+      isPlaced?: boolean;
     }
   | { what: 'edit' | 'correct'; game: EntryGame };
 
@@ -47,8 +52,8 @@ export type EntryGame = Pick<
 export function startEntry(target: EntryTarget): EntryDraft {
   if (target.what === 'new') {
     const platform = target.platformId === undefined ? '' : String(target.platformId);
-    const nothing = { released: '', publisher: '', regions: [], genres: [] };
-    return { ...nothing, title: target.title, platform, goal: 'collection' };
+    const nothing = { released: '', publisher: '', regions: [], genres: [], hasPhoto: false };
+    return { ...nothing, title: cut(target.title), platform, goal: 'collection' };
   }
   const { title, platform_id, release_date, publisher, region, genres } = target.game;
   return {
@@ -59,7 +64,13 @@ export function startEntry(target: EntryTarget): EntryDraft {
     regions: listIn(region),
     genres: listIn(genres),
     goal: 'nowhere',
+    hasPhoto: false,
   };
+}
+
+/** No more than a title may have, and no half of a character. */
+function cut(words: string): string {
+  return words.slice(0, ownEntries.longestText).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Under which the device keeps what is typed: a form of its own for each game, and for each search that found nothing. */
@@ -85,6 +96,7 @@ const isPart: Record<keyof EntryDraft, (value: unknown) => boolean> = {
   publisher: isText,
   regions: areTexts,
   genres: areTexts,
+  hasPhoto: (value) => typeof value === 'boolean',
   goal: (value) => goals.some((goal) => goal === value),
 };
 
@@ -146,6 +158,16 @@ export function understoodDay(typed: string, language: Language): string | null 
 
 function listIn(values: string | null): string[] {
   return (values ?? '').split(', ').filter(Boolean);
+}
+
+export type EntryFacts = NonNullable<ReturnType<typeof toEntry>['facts']>;
+
+/** Whether two entries say the same; regions and genres have no order. */
+export function isSameEntry(one: EntryFacts, other: EntryFacts): boolean {
+  const [said, before] = [one, other].map(({ regions, genres, ...facts }) =>
+    JSON.stringify({ ...facts, regions: regions.toSorted(), genres: genres.toSorted() }),
+  );
+  return said === before;
 }
 
 export function isSameDraft(one: EntryDraft, other: EntryDraft): boolean {

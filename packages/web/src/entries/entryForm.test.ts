@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, sent } from '../testing/answers.ts';
 import { addressBar, goOffline, openPage, signIn } from '../testing/page.tsx';
@@ -7,6 +7,11 @@ import { details } from '../testing/things.ts';
 import { startEntry, toEntry, understoodDay } from './entryDraft.ts';
 
 const entryId = 2 ** 30;
+/** One pixel. */
+const png = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
 
 beforeEach(() => {
   signIn();
@@ -18,6 +23,7 @@ beforeEach(() => {
     'entries.create': { gameId: entryId },
     'entries.correct': { gameId: entryId },
   });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
 });
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -91,6 +97,68 @@ test('a day that can be read in two ways is shown as it is understood', async ()
   await user.clear(released);
   await user.type(released, '1993');
   expect(dialog.getByText('A year is enough.')).toBeTruthy();
+});
+
+test('after a reload the form says that its photo is gone, and starting over drops a photo that is chosen', async () => {
+  const photo = new File([png], 'box.png', { type: 'image/png' });
+  const first = await openForm();
+  await first.user.upload(first.dialog.getByLabelText('Choose a photo'), photo);
+  await first.dialog.findByRole('img', { name: 'Your photo as the cover' });
+
+  const again = await openForm();
+  expect(again.dialog.getByText(/Only the photo has to be chosen again\.$/)).toBeTruthy();
+  await again.user.upload(again.dialog.getByLabelText('Choose a photo'), photo);
+  await again.dialog.findByRole('img', { name: 'Your photo as the cover' });
+  expect(again.dialog.queryByText(/Only the photo/)).toBeNull();
+  await again.user.click(again.dialog.getByRole('button', { name: 'Start over' }));
+
+  expect(again.dialog.queryByRole('img')).toBeNull();
+});
+
+test('a search that is longer than a title may be is cut in the form', async () => {
+  const user = await openPage(`/search?q=${'lagoon%20'.repeat(50)}`);
+  await user.click(await button('Add it yourself'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a game yourself' }));
+
+  expect((await dialog.findByLabelText<HTMLInputElement>('Title')).value).toHaveLength(250);
+});
+
+test('a correction that changes nothing is none', async () => {
+  const user = await openPage('/game/5');
+  await user.click(await button('Something wrong here?'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this game' }));
+  const genre = await dialog.findByRole('checkbox', { name: 'Role-playing (RPG)' });
+  await user.click(genre);
+  await user.click(genre);
+
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Nothing is changed')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('entries.correct')).toEqual([]);
+});
+
+test('what is typed into a correction stays when it becomes its game meanwhile', async () => {
+  const entry = { corrects: { game_id: 5, title: 'Terranigma' }, hasCover: false };
+  answer({
+    'catalogue.game': details({ game_id: entryId, entry }),
+    'entries.change': { ok: true },
+  });
+  const user = await openPage(`/game/${entryId}`);
+  await user.click(await button('Edit entry'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit your entry' }));
+  await user.clear(await dialog.findByLabelText('Publisher'));
+  await user.type(dialog.getByLabelText('Publisher'), 'Kemco');
+  answer({ 'catalogue.game': details({ game_id: 5 }) });
+  const { queryClient } = await import('../api/query.ts');
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText('This is your correction of Terranigma.')).toBeNull());
+
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(sent('entries.change')).toMatchObject([{ gameId: String(entryId), publisher: 'Kemco' }]),
+  );
 });
 
 test('genres of a game can be corrected for oneself', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
 import { type EntryDraft, type EntryTarget, draftNameOf, startEntry, toTyped } from './entryDraft.ts';
@@ -9,16 +9,19 @@ export function useEntryDraft(target: EntryTarget) {
   const [start] = useState(() => startEntry(target));
   const [typed, setTyped] = useState(() => toTyped(keptDraft(name)));
   const [isResumed, setResumed] = useState(() => Object.keys(typed).length > 0);
+  // A photo is looked at before it is taken, and typing goes on meanwhile.
+  const latest = useRef(typed);
 
   function change(part: Partial<EntryDraft>) {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    keepDraft(name, JSON.stringify(next));
+    latest.current = { ...latest.current, ...part };
+    setTyped(latest.current);
+    keepDraft(name, JSON.stringify(latest.current));
   }
 
   const forget = () => forgetDraft(name);
 
   function startOver() {
+    latest.current = {};
     setTyped({});
     setResumed(false);
     forget();

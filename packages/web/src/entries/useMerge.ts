@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { api } from '../api/client.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useWords } from '../i18n/language.ts';
@@ -22,27 +24,47 @@ export function useUnmerge({ game_id: gameId }: { game_id: number }, onDone?: ()
   return { undo: () => unmerge.mutate({ gameId }), isPending: unmerge.isPending };
 }
 
-/** Makes an entry one with a game of the catalogue, opens that, and offers to undo it. */
+/** The game that an entry becomes, and what is said then. */
+type Merge = { otherId: number; said: string };
+
+/**
+ * Makes an entry one with a game of the catalogue, opens that, and offers to undo it. Where its picture would be lost, it
+ * asks first.
+ */
 export function useMerge({ game_id: gameId }: { game_id: number }) {
   const text = useWords(entriesWords);
   const tell = useRefusalText();
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<Merge | null>(null);
   const open = (id: number) => void navigate({ ...paths.game(id), replace: true });
   const unmerge = useUnmerge({ game_id: gameId }, () => open(gameId));
-  const merge = useWrite(api.entries.merge, {
-    onRefused: (error) => toast({ text: tell(error, text.actionFailed) }),
-  });
+  const merge = useWrite(api.entries.merge);
 
-  function into(other: { game_id: number }, said: string) {
+  function send({ otherId, said }: Merge, isWithoutPicture: boolean) {
     if (merge.isPending) return;
     merge
-      .mutateAsync({ gameId, otherId: other.game_id })
+      .mutateAsync({ gameId, otherId, isWithoutPicture })
       .then(() => {
-        open(other.game_id);
+        setAsked(null);
+        open(otherId);
         toast({ text: said, actions: [{ label: text.undo, onPress: unmerge.undo }] });
       })
-      .catch(() => undefined); // said already
+      .catch((error: unknown) => {
+        const isPictureLost = toRefusal(error)?.code === 'picture_not_kept';
+        setAsked(isPictureLost ? { otherId, said } : null);
+        if (!isPictureLost) toast({ text: tell(error, text.actionFailed) });
+      });
   }
 
-  return { into, isPending: merge.isPending };
+  return {
+    into: ({ game_id: otherId }: { game_id: number }, said: string) => send({ otherId, said }, false),
+    isPending: merge.isPending,
+    isAsking: asked !== null,
+    spare: () => setAsked(null),
+    goOn: () => {
+      if (asked) send(asked, true);
+    },
+  };
 }
+
+export type EntryMerge = ReturnType<typeof useMerge>;

@@ -41,6 +41,8 @@ export const refusals: Record<RefusalCode, string> = {
   entry_exists: 'Vous avez déjà ajouté ce jeu pour cette plateforme.',
   entry_limit_reached:
     'Vous pouvez ajouter {limit} jeux vous-même au maximum. Supprimez une fiche dont vous n’avez plus besoin.',
+  platforms_differ: 'Votre fiche est pour une autre plateforme que ce jeu.',
+  picture_not_kept: 'Aucun exemplaire n’a de place pour l’image de votre fiche.',
   merge_not_found: 'Cela ne peut plus être annulé.',
   correction_not_found: 'Cette correction n’existe plus.',
   correction_changed: 'Cette correction n’est plus la même : relisez-la avant de décider.',

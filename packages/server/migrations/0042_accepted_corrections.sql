@@ -12,6 +12,7 @@ create table accepted_corrections (
 );
 create index on accepted_corrections (game_id);
 create index on accepted_corrections (accepted_at);
+create index on accepted_corrections (entry_id, id);
 
 insert into accepted_corrections (entry_id, game_id, changes, accepted, accepted_at)
 select game_id, merged_into, '[]', moved -> 'accepted', merged_at from own_entries

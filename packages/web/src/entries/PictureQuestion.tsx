@@ -1,0 +1,22 @@
+import { entriesWords } from '../i18n/entries.ts';
+import { useWords } from '../i18n/language.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { EntryMerge } from './useMerge.ts';
+
+/** Whether an entry becomes a game although no copy can take its picture. */
+export function PictureQuestion({ merge }: { merge: EntryMerge }) {
+  const text = useWords(entriesWords);
+  return (
+    <ConfirmDialog
+      isOpen={merge.isAsking}
+      title={text.pictureTitle}
+      confirm={text.withoutPicture}
+      isDangerous
+      isPending={merge.isPending}
+      onConfirm={merge.goOn}
+      onClose={merge.spare}
+    >
+      <p>{text.pictureText}</p>
+    </ConfirmDialog>
+  );
+}
