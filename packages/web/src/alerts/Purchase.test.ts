@@ -229,3 +229,24 @@ test('sellers and words are muted, and heard of again', async () => {
   await waitFor(() => expect(screen.queryByText('Seller at eBay')).toBeNull());
   expect(sent('alerts.unmute')).toEqual([{ id: '3' }]);
 });
+
+test('a game that the catalogue lacks is entered on the way, and put on the shelf by the purchase', async () => {
+  answer({
+    'alerts.purchase': { ...known, query: 'zelga snes', game_id: null },
+    'catalogue.search': { found: [], likely: [], alike: [] },
+    'entries.create': { gameId: 2 ** 30 },
+  });
+  const user = await openPage('/price-alerts?bought=1');
+  await user.click(await screen.findByRole('button', { name: 'Add it yourself' }));
+  const entry = within(await screen.findByRole('dialog', { name: 'Add a game yourself' }));
+  await user.selectOptions(await entry.findByLabelText('Platform'), '19');
+  const isAsked = entry.queryByLabelText('Where does it go?') !== null;
+
+  await user.click(entry.getByRole('button', { name: 'Add game' }));
+  await within(await form()).findByLabelText('Purchase Price');
+  await user.click(button('Add'));
+
+  expect(isAsked).toBe(false);
+  expect(sent('entries.create')).toMatchObject([{ title: 'zelga snes', to: 'nowhere' }]);
+  await waitFor(() => expect(sent('alerts.buy')[0]).toMatchObject({ game_id: 2 ** 30 }));
+});

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, type Call, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useWrite } from '../api/writes.ts';
+import { EnterGame } from '../entries/EnterGame.tsx';
 import { GamePicker } from '../games/GamePicker.tsx';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
@@ -57,6 +58,9 @@ function PurchaseForm({ foundId, isOpen, onClose }: PurchaseFormProps) {
           lead={text.chooseText}
           onChoose={({ game_id }) => openForm(game_id, known)}
           onClose={onClose}
+          renderWayOn={(words) => (
+            <EnterGame isPlaced title={words} onEntered={(gameId) => openForm(gameId, known)} />
+          )}
         />
       )}
       <ItemOverlay target={isOpen ? target : null} onClose={onClose} />

@@ -23,6 +23,12 @@ export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps
   const { teach, teachQuietly } = useTeaching();
   const [isAsking, setAsking] = useState(false);
 
+  function learn(gameId: number) {
+    setAsking(false);
+    teachQuietly(code, gameId);
+    onFound({ game_id: gameId, title: '' });
+  }
+
   return (
     <div className="flex flex-col gap-2">
       {!isKnown && <p className="text-muted">{text.unknownHint}</p>}
@@ -35,12 +41,7 @@ export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps
         >
           {isKnown ? text.noneOfThese : text.findGame}
         </Button>
-        <EnterGame
-          onEntered={(gameId) => {
-            teachQuietly(code, gameId);
-            onFound({ game_id: gameId, title: '' });
-          }}
-        />
+        <EnterGame onEntered={learn} />
       </div>
       {isAsking && (
         <GamePicker
@@ -53,6 +54,7 @@ export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps
             onFound(game);
           }}
           onClose={() => setAsking(false)}
+          renderWayOn={(words) => <EnterGame title={words} onEntered={learn} />}
         />
       )}
     </div>

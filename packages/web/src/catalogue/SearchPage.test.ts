@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
@@ -54,6 +54,17 @@ test('similar titles are listed separately, below', async () => {
 
   await link('Pokémon Snap');
   expect(screen.queryByText(/^No games found/)).toBeNull();
+});
+
+test('below what only resembles it, a game can be entered with the words of the search', async () => {
+  answer({ 'catalogue.search': { found: [], likely: [], alike: rows({ title: 'Zelda' }) } });
+  const user = await openPage('/search?q=Zelga');
+  await screen.findByRole('heading', { name: 'Other spellings and titles' });
+
+  await user.click(await screen.findByRole('button', { name: 'Add it yourself' }));
+
+  const form = within(await screen.findByRole('dialog', { name: 'Add a game yourself' }));
+  expect((await form.findByLabelText<HTMLInputElement>('Title')).value).toBe('Zelga');
 });
 
 test('similar titles are counted, and come page by page after the last exact result', async () => {

@@ -31,6 +31,7 @@ type SearchResultsProps = Pick<ListActions, 'linkTo' | 'onEdit'> & {
 export function SearchResults({ result, search, whole, onSearchWhole, ...actions }: SearchResultsProps) {
   const isWithout = isWithoutResult(result);
   const isEmpty = isWithout && !whole.isSearching && whole.games.length === 0;
+  const isBusy = result.isSearching || result.hasFailed || whole.isSearching;
   // Where nothing is found at all, the button is the next step, in the middle.
   const hasBelow = whole.isAsked || (whole.isOn && !isWithout);
 
@@ -49,6 +50,7 @@ export function SearchResults({ result, search, whole, onSearchWhole, ...actions
       {hasBelow && result.hasStarted && !result.isSearching && (
         <WholeSearch whole={whole} onSearch={onSearchWhole} {...actions} />
       )}
+      {result.hasStarted && !isBusy && !isEmpty && <NotAmongThem search={search} />}
       {isEmpty && <NothingFound search={search} {...(canSearchWhole(whole) && { onSearchWhole })} />}
     </div>
   );
@@ -142,6 +144,17 @@ function NothingFound({ search, onSearchWhole }: NothingFoundProps) {
     >
       {enterHint}
     </EmptyState>
+  );
+}
+
+/** The game that somebody holds may be one that the catalogue lacks, whatever resembles it. */
+function NotAmongThem({ search }: { search: GameSearch }) {
+  const { enterHint } = useWords(entriesWords);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-4">
+      <p className="text-pretty text-muted">{enterHint}</p>
+      <EnterGame title={search.q} platformId={search.platform} />
+    </div>
   );
 }
 

@@ -20,8 +20,8 @@ type GamePickerProps = {
   lead?: string;
   onChoose: (game: PickedGame) => void;
   onClose: () => void;
-  /** The way on where no game is found, with the words that found none. */
-  renderWayOn?: (words: string) => ReactNode;
+  /** The way on where the game is not among those that are found, with the words that were asked for. */
+  renderWayOn: (words: string) => ReactNode;
 };
 
 export type PickedGame = Answer<typeof api.catalogue.search>['found'][number];
@@ -37,10 +37,10 @@ export function GamePicker({ isOpen, query, title, lead, onChoose, onClose, rend
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const asked = { q: words, platform: 'all' as const, limit: mostGames, offset: 0 };
+  const search = { q: words, platform: 'all' as const, limit: mostGames, offset: 0 };
   const { data, error, refetch, isFetching, isPlaceholderData } = useRead(
     api.catalogue.search,
-    isOpen && words !== '' ? asked : null,
+    isOpen && words !== '' ? search : null,
     { keepPrevious: true },
   );
   const games = data ? uniqueGames([...data.likely, ...data.found, ...data.alike]) : [];
@@ -53,6 +53,8 @@ export function GamePicker({ isOpen, query, title, lead, onChoose, onClose, rend
     setWords(fewer);
   }
 
+  // What was left out for a search is a part of the title all the same.
+  const asked = given.startsWith(words) ? given : words;
   const isInVain = data !== undefined && games.length === 0 && words !== '';
 
   return (
@@ -73,7 +75,7 @@ export function GamePicker({ isOpen, query, title, lead, onChoose, onClose, rend
         <p role="status" className="text-muted">
           {isInVain && text.nothing(words)}
         </p>
-        {isInVain && renderWayOn && <div className="flex">{renderWayOn(words)}</div>}
+        {data && words !== '' && <div className="flex">{renderWayOn(asked)}</div>}
       </div>
     </Overlay>
   );

@@ -2,6 +2,7 @@ import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rule
 import { useState } from 'react';
 
 import { searchDebounceMs } from '../constants.ts';
+import { EnterGame } from '../entries/EnterGame.tsx';
 import { GamePicker } from '../games/GamePicker.tsx';
 import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
@@ -51,6 +52,11 @@ function Rows({ move, work }: { move: Move; work: MoveWork }) {
   const [asked, setAsked] = useState<MovedRow | null>(null);
   const { shown, opening } = useOpening(asked);
 
+  function match({ place }: MovedRow, gameId: number) {
+    work.decide({ places: [place] }, { do: 'match', gameId });
+    setAsked(null);
+  }
+
   return (
     <>
       {move.rows > fewRows && (
@@ -91,11 +97,16 @@ function Rows({ move, work }: { move: Move; work: MoveWork }) {
           query={shown.title}
           title={text.pickTitle}
           lead={text.pickText(shown.title, shown.platform)}
-          onChoose={({ game_id: gameId }) => {
-            work.decide({ places: [shown.place] }, { do: 'match', gameId });
-            setAsked(null);
-          }}
+          onChoose={({ game_id }) => match(shown, game_id)}
           onClose={() => setAsked(null)}
+          renderWayOn={(words) => (
+            <EnterGame
+              isPlaced
+              title={words}
+              platformId={shown.platform_id ?? undefined}
+              onEntered={(gameId) => match(shown, gameId)}
+            />
+          )}
         />
       )}
     </>
