@@ -1,9 +1,10 @@
 import type { CoverOrigin } from '@cartouche/contract/game';
-import { namedLicence, shownLicence, shownSource } from '@cartouche/contract/sources.rules';
+import { namedLicence, shownLicence } from '@cartouche/contract/sources.rules';
 import { Fragment, type ReactNode } from 'react';
 
 import { creditWords } from '../i18n/credit.ts';
 import { useWords } from '../i18n/language.ts';
+import { useSourceName } from '../screen/useSourceName.ts';
 import { textLink } from './textLink.ts';
 
 type Source = { source: string; licence: string; url: string | null };
@@ -38,10 +39,11 @@ export function GameCredit({ sources, cover }: GameCreditProps) {
 
 /** With the licence, where it asks for that; of our own catalogue nobody has to know more than whose it is. */
 function Name({ source: { source, licence, url } }: { source: Source }) {
+  const name = useSourceName()(source);
   const shown = namedLicence(licence) === undefined ? undefined : shownLicence(licence);
   return (
     <>
-      {url === null ? shownSource(source) : <Out href={url}>{shownSource(source)}</Out>}
+      {url === null ? name : <Out href={url}>{name}</Out>}
       {shown && (
         <>
           {' ('}

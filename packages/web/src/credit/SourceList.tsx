@@ -1,5 +1,5 @@
 import type { CatalogueSource } from '@cartouche/contract/game';
-import { shownLicence, shownSource } from '@cartouche/contract/sources.rules';
+import { shownLicence } from '@cartouche/contract/sources.rules';
 import { Database } from 'lucide-react';
 
 import { api } from '../api/client.ts';
@@ -7,6 +7,7 @@ import { useRead } from '../api/reads.ts';
 import { creditWords } from '../i18n/credit.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
+import { useSourceName } from '../screen/useSourceName.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -40,6 +41,7 @@ function Source({
 }) {
   const text = useWords(creditWords);
   const locale = useLocale();
+  const name = useSourceName()(source);
   const shown = shownLicence(licence);
 
   return (
@@ -47,10 +49,10 @@ function Source({
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-16">
           {url === null ? (
-            shownSource(source)
+            name
           ) : (
             <a href={url} target="_blank" rel="noreferrer" className={textLink}>
-              {shownSource(source)}
+              {name}
             </a>
           )}
         </h2>

@@ -1,4 +1,3 @@
-import { shownSource } from '@cartouche/contract/sources.rules';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -8,6 +7,7 @@ import { useFactNames } from '../games/useFactNames.ts';
 import { detailsWords } from '../i18n/details.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { useSourceName } from '../screen/useSourceName.ts';
 
 /** What is known of a game. What other games share leads to the list of them. */
 export function FactList({ game }: { game: Game }) {
@@ -55,10 +55,11 @@ export function FactList({ game }: { game: Game }) {
 /** As sources have it: from 0 to 100, of so many, and who says so. */
 function Rating({ game }: { game: Game }) {
   const text = useWords(detailsWords);
+  const nameOf = useSourceName();
   const facts = [
     text.ratingOf(Math.round(game.rating)),
     game.rating_count > 0 && text.ratings(game.rating_count),
-    game.rating_source && shownSource(game.rating_source),
+    game.rating_source && nameOf(game.rating_source),
   ];
   return <Row name={text.rating}>{facts.filter(Boolean).join(' · ')}</Row>;
 }

@@ -1,4 +1,4 @@
-import { isOwnCatalogue, namedLicence, shownSource } from '@cartouche/contract/sources.rules';
+import { isOwnCatalogue, namedLicence } from '@cartouche/contract/sources.rules';
 import { Link } from '@tanstack/react-router';
 
 import { api } from '../api/client.ts';
@@ -6,10 +6,12 @@ import { useRead } from '../api/reads.ts';
 import { creditWords } from '../i18n/credit.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { useSourceName } from './useSourceName.ts';
 
 /** The sources of the games' data, in a line, with the way to all that is to be said of them. */
 export function SourceLine() {
   const text = useWords(creditWords);
+  const nameOf = useSourceName();
   const { data: sources } = useRead(api.catalogue.sources);
   const isOwn = sources === undefined || isOwnCatalogue(sources);
   const igdbUrl = sources?.find(({ source }) => source === 'IGDB')?.url;
@@ -18,7 +20,7 @@ export function SourceLine() {
     <p className="text-12 text-pretty text-muted">
       {/* Until the sources are known, the shortest line keeps their place. */}
       <span className={sources ? '' : 'invisible'}>
-        {isOwn ? text.attribution : text.gameFacts(inWords(sources))}
+        {isOwn ? text.attribution : text.gameFacts(inWords(sources, nameOf))}
       </span>
       {' · '}
       <Link {...paths.aboutTheData()} className={linkClass}>
@@ -37,11 +39,14 @@ export function SourceLine() {
 }
 
 /** 'Cartouche, GameDataBase (CC BY 4.0)' */
-function inWords(sources: readonly { source: string; licence: string }[]): string {
+function inWords(
+  sources: readonly { source: string; licence: string }[],
+  nameOf: (source: string) => string,
+): string {
   return sources
     .map(({ source, licence }) => {
       const shown = namedLicence(licence);
-      return shown === undefined ? shownSource(source) : `${shownSource(source)} (${shown})`;
+      return shown === undefined ? nameOf(source) : `${nameOf(source)} (${shown})`;
     })
     .join(', ');
 }

@@ -1,5 +1,11 @@
 import { plural } from '../plural.ts';
 
+/** Of sources that are ours; the others go by their own names. */
+const sourceNames: Readonly<Record<string, string>> = {
+  Corrections: 'Corrections',
+  'IGDB sample data': 'IGDB sample data',
+};
+
 export const credit = {
   attribution: 'Game catalogue by Cartouche',
   gameFacts: (sources: string) => `Game data: ${sources}`,
@@ -9,6 +15,7 @@ export const credit = {
   lead: 'What the catalogue knows of games is from these sources. Each keeps its licence: whoever passes the data on names them.',
   own: 'Written for Cartouche. It comes with every instance.',
   corrections: 'What people of this site put right, and its operator accepted.',
+  sourceNames,
   gamedatabase: 'Games of cartridge consoles with their titles, dates and makers, by PigSaint.',
   igdb: 'The Internet Game Database, asked by this site.',
   libretro: 'Games with their regions, serials and makers, kept by the contributors of libretro.',

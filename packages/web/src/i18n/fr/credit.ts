@@ -10,6 +10,10 @@ export const credit: typeof english = {
   lead: 'Ce que le catalogue sait des jeux vient de ces sources. Chacune garde sa licence : toute personne qui retransmet ces données doit citer la source.',
   own: 'Écrit pour Cartouche. Il accompagne chaque instance.',
   corrections: 'Ce que des membres de ce site ont corrigé, et que son exploitant a accepté.',
+  sourceNames: {
+    Corrections: 'Corrections des membres',
+    'IGDB sample data': 'Données d’exemple d’IGDB',
+  },
   gamedatabase:
     'Les jeux des consoles à cartouches avec leurs titres, leurs dates et leurs éditeurs, par PigSaint.',
   igdb: 'L’Internet Game Database, interrogée par ce site.',
