@@ -242,4 +242,25 @@ export const mutants: Mutant[] = [
     plant: 'games',
     tests: [`${web}/collection/list/ListOnPaper.test.ts`],
   },
+  {
+    bug: 'a correction that changes nothing is made all the same',
+    file: 'packages/web/src/entries/useEntryForm.ts',
+    find: 'isSameEntry(facts, before)',
+    plant: 'false',
+    tests: ['packages/web/src/entries/entryForm.test.ts'],
+  },
+  {
+    bug: 'the form of a correction goes when the correction becomes its game',
+    file: 'packages/web/src/entries/EntryNote.tsx',
+    find: '<EntryOverlay target={target}',
+    plant: '<EntryOverlay target={isNoted ? target : null}',
+    tests: ['packages/web/src/entries/entryForm.test.ts'],
+  },
+  {
+    bug: 'a photo that a reload took away is not missed',
+    file: 'packages/web/src/entries/useEntryForm.ts',
+    find: 'isResumed && draft.hasPhoto && cover.file === null',
+    plant: 'false',
+    tests: ['packages/web/src/entries/entryForm.test.ts'],
+  },
 ];

@@ -151,7 +151,7 @@ function NothingFound({ search, onSearchWhole }: NothingFoundProps) {
 function NotAmongThem({ search }: { search: GameSearch }) {
   const { enterHint } = useWords(entriesWords);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-4 max-sm:*:grow">
       <p className="text-pretty text-muted">{enterHint}</p>
       <EnterGame title={search.q} platformId={search.platform} />
     </div>
