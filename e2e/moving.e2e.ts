@@ -43,7 +43,7 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
   });
 
   await test.step('sees what it is, and what would happen', async () => {
-    await expect(page.getByRole('heading', { name: 'Recognised: GAMEYE (CSV)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Recognized: GAMEYE (CSV)' })).toBeVisible();
     await expect(page.getByText('2 games are added · 0 copies are changed · 1 wish')).toBeVisible();
     await expectAccessible(page);
     expect(await ownedGames(page)).toBe(1);

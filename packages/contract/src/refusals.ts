@@ -122,7 +122,7 @@ export const refusals = {
     status: 413,
     text: 'This file is too large. It may have {megabytes} MB, {rows} rows and {columns} columns.',
   },
-  move_hostile: { status: 422, text: 'This file was refused: no list of games has parts as large.' },
+  move_hostile: { status: 422, text: 'This file was refused: no list of games has parts this large.' },
   move_entities: {
     status: 422,
     text: 'This file was refused: it defines entities, abbreviations of its own that can make a small XML file endless. No tracker writes them.',
@@ -224,7 +224,7 @@ export const refusals = {
   scanner_failed: { status: 502, text: 'Failed to process image. Please try again.' },
   scanner_busy: {
     status: 429,
-    text: 'The reader of pictures needs a pause. Please try again in {seconds} seconds.',
+    text: 'The picture reader is busy. Please try again in {seconds} seconds.',
   },
   scanner_knows_samples: {
     status: 422,

@@ -136,7 +136,7 @@ test('a total is what was paid, also when an answer was lost with the network', 
   });
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
   await press(user, 'Add 2 games');
-  await screen.findByText('You own it: it is not added.');
+  await screen.findByText('You already own it, so it will not be added.');
   answer({ 'collection.add': { id: 9 }, 'collection.copies': copiesOf(8) });
 
   await press(user, 'Add 1 game');

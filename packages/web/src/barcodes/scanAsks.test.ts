@@ -68,7 +68,7 @@ test('the row of an owned game says that it is left out, and adds another copy i
   answer({ 'collection.addCopy': { ...copy({ game_id: 1 }), isLead: false } });
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
   const user = await openList(codes.terranigma);
-  await screen.findByText('You own it: it is not added.');
+  await screen.findByText('You already own it, so it will not be added.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 games' }).disabled).toBe(true);
 
   await press(user, 'Add a copy of Terranigma');
@@ -79,7 +79,7 @@ test('the row of an owned game says that it is left out, and adds another copy i
 });
 
 async function chooseDoom(user: Awaited<ReturnType<typeof openList>>) {
-  await press(user, /^Find the game of/);
+  await press(user, /^Find the game for/);
   await user.type(await screen.findByRole('textbox', { name: 'Search for the game' }), 'doom');
   await press(user, /^Doom/);
 }
@@ -121,14 +121,14 @@ test('a barcode that cannot be learned leaves the undo of its game', async () =>
 
 test('without a network it is said that a barcode is learned later, and not that it was', async () => {
   const user = await openList(codes.none);
-  await press(user, /^Find the game of/);
+  await press(user, /^Find the game for/);
   await user.type(await screen.findByRole('textbox', { name: 'Search for the game' }), 'doom');
   const choice = await screen.findByRole('button', { name: /^Doom/ });
   await goOffline();
 
   await user.click(choice);
 
-  await screen.findByText(/^You are offline. The barcode is learned/);
+  await screen.findByText(/^You are offline. The barcode will be learned/);
   expect(screen.queryByText(/leads to Doom from now on/)).toBeNull();
   await waitFor(() => expect(listed()).toEqual(['Remove Doom']));
   await goOffline(false);

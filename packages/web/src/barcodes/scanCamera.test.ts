@@ -92,7 +92,7 @@ test('an empty list counts nothing, and names the key only where there is no fin
   scanInto(await digits(), codes.terranigma);
 
   await screen.findByText('1 scanned');
-  expect(screen.getByText('Backspace takes the last one back, too.')).toBeTruthy();
+  expect(screen.getByText('Backspace undoes the last scan, too.')).toBeTruthy();
 });
 
 test('on a phone, the list speaks of the swipe', async () => {
@@ -102,7 +102,7 @@ test('on a phone, the list speaks of the swipe', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   await openList(codes.terranigma);
 
-  await screen.findByText('A swipe takes the last one back, too.');
+  await screen.findByText('Swiping undoes the last scan, too.');
   expect(screen.queryByText(/Backspace/)).toBeNull();
 });
 
@@ -110,7 +110,7 @@ test('Backspace takes the last scan back, and nothing while a game is picked for
   const user = await openList(codes.terranigma, codes.none);
   await waitFor(() => expect(listed()).toEqual([`Remove ${codes.none}`, 'Remove Terranigma']));
 
-  await press(user, `Find the game of ${codes.none}`);
+  await press(user, `Find the game for ${codes.none}`);
   const picker = await screen.findByRole('dialog', { name: 'Which game is it?' });
   within(picker).getByRole('button', { name: 'Close' }).focus();
   await user.keyboard('{Backspace}');

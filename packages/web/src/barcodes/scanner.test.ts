@@ -135,7 +135,7 @@ test('a game that is owned meanwhile stays as it is, and stays in the list', asy
 
 test('what is taught of one code looks up no other', async () => {
   const user = await openList(codes.terranigma, codes.lufia, codes.none);
-  await press(user, /^Find the game of/);
+  await press(user, /^Find the game for/);
   await user.type(await screen.findByRole('textbox', { name: 'Search for the game' }), 'doom');
   const choice = await screen.findByRole('button', { name: /^Doom/ });
   forgetCalls();

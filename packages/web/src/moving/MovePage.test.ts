@@ -29,7 +29,7 @@ test('the dry run of a table leads back to what its columns mean', async () => {
   });
   const user = await openPage('/move?file=1');
 
-  await user.click(await screen.findByRole('button', { name: 'Say myself what the columns mean' }));
+  await user.click(await screen.findByRole('button', { name: 'Set the columns myself' }));
 
   await waitFor(() => expect(sent('moving.asTable')).toHaveLength(1));
 });
@@ -164,7 +164,10 @@ test('of prices in another currency, the user is told what happens, and says whi
   expect(
     await screen.findByText(/Your prices are in USD \(US Dollar\).*prices in EUR \(Euro\) go into/),
   ).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'The prices are in' }), 'USD (US Dollar)');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Currency of the prices' }),
+    'USD (US Dollar)',
+  );
 
   await waitFor(() => expect(sent('moving.match')).toMatchObject([{ settings: { currency: 'USD' } }]));
 });

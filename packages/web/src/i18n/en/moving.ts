@@ -4,7 +4,7 @@ export const moving = {
   title: 'Bring your collection',
   intro:
     'Choose the file that your tracker exports, or any table with a column for the title: CSV, TSV, XLSX, XML or JSON. You see what would happen before anything is written.',
-  trackers: (names: string) => `Recognised by what is in the file: ${names}.`,
+  trackers: (names: string) => `Recognized by what is in the file: ${names}.`,
   choose: 'Choose a file',
   drop: 'Drop the file here',
   sending: 'Reading the file',
@@ -32,7 +32,7 @@ export const moving = {
   mayLeave: 'You can leave this page: the work goes on.',
 
   sheet: 'A table',
-  recognised: (name: string) => `Recognised: ${name}`,
+  recognised: (name: string) => `Recognized: ${name}`,
   facts: 'How the file was read',
   encoding: 'Encoding',
   separator: 'Columns separated by',
@@ -41,9 +41,9 @@ export const moving = {
   price: 'A price',
   currency: 'Currency',
   noCurrency: 'not named',
-  prices: 'The prices are in',
-  ownCurrency: (name: string) => `${name}, as your account`,
-  asEachSays: (name: string) => `what each says, else ${name}`,
+  prices: 'Currency of the prices',
+  ownCurrency: (name: string) => `${name}, like your account`,
+  asEachSays: (name: string) => `As written, otherwise ${name}`,
   notConverted: (others: string, own: string) =>
     `Your prices are in ${own}. Nothing is converted: prices in ${others} go into the notes, with their currency.`,
   changeCurrency: 'Change your currency in the settings',
@@ -65,7 +65,7 @@ export const moving = {
     spreadsheet: 'A spreadsheet seems to have changed some titles or barcodes into dates or numbers.',
   },
 
-  map: 'Say myself what the columns mean',
+  map: 'Set the columns myself',
   repair: 'Repair these letters',
   asWritten: 'Read the letters as they are in the file',
 
@@ -124,8 +124,8 @@ export const moving = {
   },
   wordRows: (word: string, rows: string) => `${word} (${rows})`,
   unknownPlatforms: plural('en')({
-    one: '# name of a platform is not known. Say which one it is, and its games are looked for.',
-    other: '# names of platforms are not known. Say which ones they are, and their games are looked for.',
+    one: '# platform name is unknown. Tell us which one it is, and its games will be looked up.',
+    other: '# platform names are unknown. Tell us which ones they are, and their games will be looked up.',
   }),
   noMeaning: 'Says nothing',
   leaveOut: 'Leave out',
@@ -150,7 +150,8 @@ export const moving = {
     same: 'You have these as the file says, and nothing is written. If one is another copy than yours, add it as a further one.',
     differs:
       'You have these, but the file says something else. What you entered or edited here stays unless you choose the file’s; what an earlier file brought follows the newer one, unless you keep yours.',
-    several: 'These may be one of several games. Rows without a choice are not added.',
+    several:
+      'These are close to games of the catalogue, but not certain. Rows without a choice are not added.',
     missing: 'The catalogue does not have these under this title. Search, enter them yourself, or skip them.',
     copy: 'The file has more copies of these games than you have here. These are added beside the main one, unless you skip them or say that one is the copy you have.',
     out: 'These are left out, for the reason beside each.',
@@ -186,7 +187,7 @@ export const moving = {
   entryAll: 'Enter all of these myself',
   entered: 'Becomes an own entry',
   search: 'Search',
-  undecide: 'Change',
+  undecide: 'Undo',
   ofRow: (verb: string, title: string) => `${verb}: ${title}`,
   pickTitle: 'Which game is it?',
   pickText: (title: string, platform: string) =>

@@ -16,7 +16,7 @@ export const camera: typeof english = {
   live: 'Ce que voit la caméra',
   captured: 'L’image analysée',
 
-  torch: 'Lampe',
+  torch: 'Lampe torche',
   zoom: 'Zoom',
   whichCamera: 'Caméra',
   camera: (number) => `Caméra ${number}`,

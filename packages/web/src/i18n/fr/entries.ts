@@ -2,9 +2,9 @@ import type { entries as english } from '../en/entries.ts';
 import { plural } from '../plural.ts';
 
 export const entries: typeof english = {
-  enter: 'L’ajouter vous-même',
-  enterHint: 'Vous tenez en main un jeu qui n’est pas ici ?',
-  enterTitle: 'Ajouter un jeu vous-même',
+  enter: 'L’ajouter moi-même',
+  enterHint: 'Vous avez en main un jeu qui manque ici ?',
+  enterTitle: 'Ajouter un jeu moi-même',
   editTitle: 'Modifier votre fiche',
   correctTitle: 'Corriger ce jeu',
   whoSees: 'Personne ne voit cette fiche, sauf vous et la personne qui gère ce site.',
@@ -22,15 +22,15 @@ export const entries: typeof english = {
   moreGenres: 'Autres genres',
   chooseGenres: 'Choisir des genres',
   cover: 'Jaquette',
-  coverHint: 'Une photo de l’avant de la boîte.',
+  coverHint: 'Une photo de la face avant de la boîte.',
   chooseCover: 'Choisir une photo',
   otherCover: 'Choisir une autre photo',
   dropCover: 'Retirer la photo',
   photoAgain: 'Seule la photo est à choisir de nouveau.',
-  yourCover: 'Votre photo comme jaquette',
+  yourCover: 'Votre photo en guise de jaquette',
   goesTo: 'Ajouter à',
   goals: { collection: 'Ma collection', wishlist: 'Mes souhaits', nowhere: 'Ni l’un ni l’autre' },
-  noTitle: 'Écrivez le titre, avec des lettres ou des chiffres.',
+  noTitle: 'Saisissez le titre, en lettres ou en chiffres.',
   noPlatform: 'Choisissez la plateforme.',
   noDate: 'Écrivez une année, comme 1993, ou un jour, comme 20/11/1993.',
   add: 'Ajouter le jeu',
@@ -38,7 +38,7 @@ export const entries: typeof english = {
   saving: 'Enregistrement…',
   saveFailed: 'Votre fiche n’a pas pu être enregistrée. Réessayez.',
   coverFailed: (why) => `Tout est enregistré, sauf la photo. ${why}`,
-  coverNotSent: 'Envoyez-la de nouveau.',
+  coverNotSent: 'Envoyez-la à nouveau.',
   seeExisting: 'Voir celle que vous avez',
 
   added: (title) => `${title} ajouté`,
@@ -62,7 +62,7 @@ export const entries: typeof english = {
 
   looksLike: (title) => `On dirait ${title}. Est-ce le même jeu ?`,
   looksLikeHint:
-    'Ce jeu est désormais au catalogue. Une fois réunis, votre exemplaire garde ses photos, ses notes et son prix, votre image comme jaquette, et votre région s’il ne précise pas d’édition.',
+    'Ce jeu est désormais au catalogue. Une fois les deux réunis, votre exemplaire garde ses photos, ses notes et son prix, votre photo pour jaquette, et votre région s’il n’indique pas de version.',
   isSame: 'Oui, c’est le même',
   isOther: 'Non',
   pictureTitle: 'Continuer sans votre image ?',
@@ -70,7 +70,7 @@ export const entries: typeof english = {
     'Aucun de vos exemplaires n’a de place pour elle parmi ses photos : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
   withoutPicture: 'Continuer sans elle',
   merged: (title) => `Votre fiche est devenue ${title}`,
-  undoMergeOf: (title) => `Annuler : ${title} redevient une fiche à part`,
+  undoMergeOf: (title) => `Annuler : ${title} redevient une fiche distincte`,
   mergeUndone: 'Votre fiche est de retour',
   undo: 'Annuler',
 

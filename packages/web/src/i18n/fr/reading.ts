@@ -18,7 +18,7 @@ export const reading: typeof english = {
     sample:
       'Analysée par un substitut, sur cette machine, qui ne connaît que ses images d’exemple ; non conservée.',
   },
-  offTitle: 'Aucune image n’est lue ici',
+  offTitle: 'La lecture d’images est désactivée ici',
   offHint: 'Vous pouvez chercher par titre.',
   searchByTitle: 'Chercher par titre',
 

@@ -132,7 +132,7 @@ export const refusals: Record<RefusalCode, string> = {
   scanner_off:
     'La lecture de jeux sur des images est désactivée ici : la personne qui gère ce site ne l’a pas configurée.',
   scanner_failed: 'Impossible de traiter l’image. Veuillez réessayer.',
-  scanner_busy: 'La lecture d’images fait une pause. Veuillez réessayer dans {seconds} secondes.',
+  scanner_busy: 'La lecture d’images est très demandée. Veuillez réessayer dans {seconds} secondes.',
   scanner_knows_samples:
     'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
   game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Veuillez reprendre la photo.',

@@ -2,10 +2,10 @@ import type { scanner as english } from '../en/scanner.ts';
 
 export const scanner: typeof english = {
   title: 'Vérifier le prix sur Vinted',
-  lead: 'Photographiez le devant d’une boîte : la console, le titre et l’édition y sont lus, et vous voyez ce que le jeu coûte en ce moment.',
-  hint: 'Gardez tout le devant dans le cadre.',
-  offTitle: 'Aucune image n’est lue ici',
-  offHint: 'Vous pouvez chercher le prix sur Vinted même.',
+  lead: 'Photographiez la face avant d’une boîte : la console, le titre et l’édition sont reconnus, et vous voyez ce que le jeu coûte en ce moment.',
+  hint: 'Cadrez toute la face avant.',
+  offTitle: 'La lecture d’images est désactivée ici',
+  offHint: 'Vous pouvez chercher le prix directement sur Vinted.',
   capture: 'Prendre la photo',
 
   detected: 'Jeu reconnu',
@@ -14,8 +14,8 @@ export const scanner: typeof english = {
   edition: 'Édition',
   standardEdition: 'Édition standard',
   scanAgain: 'Recommencer',
-  unnamedConsole: 'L’image ne dit pas de quelle console il s’agit.',
-  unknownConsole: (read) => `L’image dit « ${read} », et aucune console ne porte ce nom ici.`,
+  unnamedConsole: 'L’image n’indique pas de quelle console il s’agit.',
+  unknownConsole: (read) => `L’image indique « ${read} », mais aucune console ne porte ce nom ici.`,
   whichConsole: 'De quelle console s’agit-il ?',
   chooseConsole: 'Choisir une console',
   noConsole: 'Choisissez d’abord une console.',

@@ -29,7 +29,7 @@ export const shelfPhoto: typeof english = {
 
   tickedGames: 'Jeux cochés',
   forAll: 'Pour tous',
-  priceEach: 'Prix de chaque jeu',
+  priceEach: 'Prix par jeu',
   ticked: plural('fr')({ one: '# jeu coché', other: '# jeux cochés' }),
   add: plural('fr')({ one: 'Ajouter # jeu', other: 'Ajouter # jeux' }),
   plans: 'Voir les formules',
