@@ -26,6 +26,17 @@ test.each(manifest.icons.filter(({ type }) => type === 'image/png'))(
   },
 );
 
+test('an installed app offers the same in both languages, each in its own words', () => {
+  const texts = (file: string) => read(file).toString();
+  const frame = (text: string) => text.replaceAll(/("(?:lang|name|description)": )"[^"]*"/g, '$1""');
+  const [english, french] = [texts('manifest.webmanifest'), texts('manifest.fr.webmanifest')];
+
+  expect(frame(french)).toBe(frame(english));
+  const names = (text: string) => [...text.matchAll(/"name": "([^"]*)"/g)].map(([, name]) => name);
+  expect(names(english)).toEqual(['Cartouche', 'Scan a game', 'Photograph a shelf']);
+  expect(names(french)).toEqual(['Cartouche', 'Scanner un jeu', 'Photographier une étagère']);
+});
+
 test('devices find an icon to cut, one for a home screen, and one for what knows no other', () => {
   expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2);
   expect(sizeOf('apple-touch-icon.png')).toBe('180x180');

@@ -54,6 +54,9 @@ export function useWords<Words>({ feature, words }: Late<Words>): Words {
 async function speak(language: Language): Promise<void> {
   spoken = language === 'fr' ? { language, ...(await import('./fr.ts')).french } : english;
   document.documentElement.lang = language;
+  // Of an installed app: what its icon offers when it is held down.
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (manifest) manifest.href = language === 'fr' ? '/manifest.fr.webmanifest' : '/manifest.webmanifest';
   for (const listener of listeners) listener();
 }
 
