@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { openPage, passTime } from '../testing/page.tsx';
-import { codes, digits, listed, scanInto, startScanning } from '../testing/scanning.ts';
+import { codes, digits, listed, openList, scanInto, startScanning } from '../testing/scanning.ts';
 
 beforeEach(() => void startScanning());
 
@@ -35,8 +35,26 @@ test('what somebody types into a field stays theirs, however quickly', async () 
   let isTaken = false;
   field.addEventListener('keydown', ({ defaultPrevented }) => (isTaken ||= defaultPrevented));
 
-  scanInto(field, codes.terranigma, { apartMs: 90 });
+  scanInto(field, '20261126', { apartMs: 90 });
   await passTime(1000);
 
   expect([isTaken, listed()]).toEqual([false, []]);
 });
+
+test.each(['Price of each', 'Purchase Date'])(
+  'a slow scanner is heard in the field of the %s, which keeps what it held',
+  async (label) => {
+    await openList(codes.terranigma);
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    fireEvent.change(field, { target: { value: label === 'Purchase Date' ? '2026-11-02' : '12.50' } });
+    const before = field.value;
+
+    scanInto(field, codes.lufia, {
+      apartMs: 90,
+      typed: label === 'Purchase Date' ? '9636-11-26' : '45496830434',
+    });
+
+    await waitFor(() => expect(listed()).toEqual(['Remove Lufia', 'Remove Terranigma']));
+    expect(field.value).toBe(before);
+  },
+);

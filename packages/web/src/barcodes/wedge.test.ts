@@ -28,8 +28,13 @@ test('digits in a burst are a scanner, also before its Enter, wherever they go',
 });
 
 test('digits by hand, however fast a hand is, are not', () => {
-  expect(heard(code, { apartMs: 90 }, true)).toEqual({ withoutEnd: false, withEnd: null });
+  expect(heard('20261126', { apartMs: 90 }, true)).toEqual({ withoutEnd: false, withEnd: null });
   expect(heard(code, { apartMs: 150 })).toEqual({ withoutEnd: false, withEnd: null });
+});
+
+test('thirteen slow digits that fit are a scanner in a field too, since they are no price and no date', () => {
+  expect(heard(code, { apartMs: 90 }, true)).toEqual({ withoutEnd: false, withEnd: code });
+  expect(heard('4006381333932', { apartMs: 90 }, true).withEnd).toBeNull();
 });
 
 test('a slow scanner is one by its Enter, where nobody types', () => {

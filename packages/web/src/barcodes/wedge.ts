@@ -1,3 +1,5 @@
+import { readBarcode } from '@cartouche/contract/barcodes.rules';
+
 /** A key that was pressed: what it gave, which key of the keyboard it is, and when; `repeat` if it is held down. */
 export type Stroke = { key: string; code: string; at: number; repeat?: boolean };
 
@@ -38,13 +40,14 @@ export function newWedge() {
     isBurst: (at: number) => isFast() && isSoonAfter(at),
     /**
      * Whether a key is the one that a scanner sends after its digits. In a field somebody may type digits quickly, and
-     * Enter: there, slower ones are a scanner's only if they came as other characters, which nobody types in such a row.
+     * Enter: there, slower ones are a scanner's only if they came as other characters, which nobody types in such a row,
+     * or are all of an EAN-13, which is no price and no date.
      */
     isEnd: ({ key, at }: Pick<Stroke, 'key' | 'at'>, isInField: boolean) =>
       (key === 'Enter' || key === 'Tab') &&
       digits.length >= leastDigits &&
       isSoonAfter(at) &&
-      (isFast() || isTranslated || !isInField),
+      (isFast() || isTranslated || !isInField || isWholeCode(digits)),
     /** How many digits came in one go. */
     count: () => digits.length,
     /** What was typed, which is forgotten. */
@@ -55,6 +58,10 @@ export function newWedge() {
     },
     pauseMs: 3 * fastestTypistMs,
   };
+}
+
+function isWholeCode(digits: string): boolean {
+  return digits.length === 13 && readBarcode(digits).gtin !== undefined;
 }
 
 /** By its place, or by what it gave on a keyboard that has no places, as on the glass of a phone. */

@@ -63,17 +63,24 @@ let lastCopy = 0;
 /** The id of the copy that was added last. */
 export const lastCopyId = () => lastCopy;
 
-type Typed = { end?: string; apartMs?: number; keys?: readonly string[] };
+type Typed = {
+  end?: string;
+  apartMs?: number;
+  keys?: readonly string[];
+  /** What the field holds before the end. */
+  typed?: string;
+};
 
 let at = 0;
 /** A scanner that types: milliseconds between its keys, whatever the machine is busy with. */
 export function scanInto(
   field: Element,
   code: string,
-  { end = 'Enter', apartMs = 5, keys = Array.from(code) }: Typed = {},
+  { end = 'Enter', apartMs = 5, keys = Array.from(code), typed }: Typed = {},
 ) {
   at += 1000;
   for (const [place, key] of [...keys, end].entries()) {
+    if (typed !== undefined && place === keys.length) fireEvent.change(field, { target: { value: typed } });
     const digit = code[place];
     const physical = digit === undefined ? end : `Digit${digit}`;
     const event = new KeyboardEvent('keydown', { key, code: physical, bubbles: true, cancelable: true });
