@@ -25,6 +25,27 @@ export const mutants: Mutant[] = [
     tests: [`${barcodes}/wedge.test.ts`],
   },
   {
+    bug: 'a slow scanner leaves its digits in a price',
+    file: `${barcodes}/wedge.ts`,
+    find: 'isTranslated || !isInField || isWholeCode(digits)',
+    plant: 'isTranslated || !isInField',
+    tests: [`${barcodes}/wedge.test.ts`],
+  },
+  {
+    bug: 'a copy that was sent is forgotten with the page, and sent again',
+    file: `${barcodes}/scanStore.ts`,
+    find: 'before: beforeIn(before),',
+    plant: 'before: null,',
+    tests: [`${barcodes}/lostAnswers.test.ts`],
+  },
+  {
+    bug: 'a copy that was sent is owned, and loses its part of a total',
+    file: `${barcodes}/scanRows.ts`,
+    find: 'if (isThere && !row.isFurther && !row.before) return [];',
+    plant: 'if (isThere && !row.isFurther) return [];',
+    tests: [`${barcodes}/lostAnswers.test.ts`],
+  },
+  {
     bug: 'a scanner that is set to another keyboard is not understood',
     file: `${barcodes}/wedge.ts`,
     find: 'return place ?? (',
@@ -41,7 +62,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'a second scan of a game is a second copy, unasked',
     file: `${barcodes}/scanRows.ts`,
-    find: 'if (isThere && !row.isFurther) return [];',
+    find: 'if (isThere && !row.isFurther && !row.before) return [];',
     plant: '',
     tests: [`${barcodes}/scanRows.test.ts`],
   },
@@ -55,7 +76,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'a game that was chosen is forgotten if its barcode is not learned',
     file: `${barcodes}/scanRows.ts`,
-    find: "if (chosen?.data) return { what: 'game', game: chosen.data, isLearned: false };",
+    find: "if (game) return { what: 'game', game, isLearned: false };",
     plant: '',
     tests: [`${barcodes}/scanAsks.test.ts`],
   },

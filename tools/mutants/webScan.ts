@@ -129,8 +129,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'what was added stays ticked',
     file: `${web}/shelfPhoto/spineRows.ts`,
-    find: 'isAdded, isTicked: !isAdded }',
-    plant: 'isAdded, isTicked: true }',
+    find: 'isAdded, isTicked: !isAdded, before',
+    plant: 'isAdded, isTicked: true, before',
     tests: spineTests,
   },
   {
@@ -146,6 +146,13 @@ export const mutants: Mutant[] = [
     find: 'const is_owned = chosen.is_owned && !isAddedHere(rows, chosen.game_id);',
     plant: 'const { is_owned } = chosen;',
     tests: spineTests,
+  },
+  {
+    bug: 'the list of a shelf is there for whoever signs in next',
+    file: 'packages/web/src/item/keptList.ts',
+    find: 'keeper === userId ? rows : []',
+    plant: 'rows',
+    tests: [`${web}/shelfPhoto/shelfPhoto.test.ts`],
   },
   {
     bug: 'a scanned picture is offered for every game',

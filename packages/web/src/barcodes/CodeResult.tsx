@@ -8,12 +8,13 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { KnownCode } from './KnownCode.tsx';
+import type { Chosen } from './scanList.ts';
 import type { Looked } from './useLookUp.ts';
 import { UnknownCode } from './UnknownCode.tsx';
 
 type CodeResultProps = {
   looked: Looked;
-  onOpen: (game: { game_id: number; title: string }) => void;
+  onOpen: (game: Chosen) => void;
   onAgain: () => void;
   onDismiss: () => void;
 };
@@ -48,7 +49,15 @@ export function CodeResult({ looked: { code, what }, onOpen, onAgain, onDismiss 
       className="flex flex-col gap-3 rounded-card bg-surface p-4 inset-ring inset-ring-hairline"
     >
       {data.games.length > 0 ? (
-        <KnownCode code={code} games={data.games} onFound={onOpen} />
+        <>
+          <p role="status">
+            <strong className="block">{text.whichGame}</strong>
+            <span className="text-muted">
+              {data.games.length > 1 ? text.whichHint(printedBarcode(code)) : printedBarcode(code)}
+            </span>
+          </p>
+          <KnownCode code={code} games={data.games} onFound={onOpen} />
+        </>
       ) : (
         <>
           <p role="status" className="font-semibold">

@@ -1,8 +1,5 @@
-import { printedBarcode } from '@cartouche/contract/barcodes.rules';
-
-import { barcodesWords } from '../i18n/barcodes.ts';
-import { useWords } from '../i18n/language.ts';
 import { GameChoices } from './GameChoices.tsx';
+import type { Chosen } from './scanList.ts';
 import type { FoundGame } from './scanRows.ts';
 import { UnknownCode } from './UnknownCode.tsx';
 import { useTeaching } from './useTeaching.ts';
@@ -11,18 +8,16 @@ type KnownCodeProps = {
   code: string;
   games: readonly FoundGame[];
   /** It is learned, and this is what it is. */
-  onFound: (game: { game_id: number; title: string }) => void;
+  onFound: (game: Chosen) => void;
 };
 
-/** Asks which of several games a code is on, or which other, and hears which of them it is not on. */
+/** Which of several games a code is on, or which other; hears which of them it is not on. */
 export function KnownCode({ code, games, onFound }: KnownCodeProps) {
-  const text = useWords(barcodesWords);
   const { teach, report } = useTeaching();
   return (
     <>
       <GameChoices
         games={games}
-        lead={games.length > 1 ? text.whichHint(printedBarcode(code)) : printedBarcode(code)}
         onChoose={(game) => {
           teach(code, game);
           onFound(game);

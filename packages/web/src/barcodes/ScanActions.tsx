@@ -27,7 +27,9 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
 
   return (
     <>
-      {adding.isDateQuestioned && <Problem>{formText.dateAhead(locale.date(adding.draft.date))}</Problem>}
+      {adding.isDateQuestioned && (
+        <Problem>{formText.dateAhead(locale.date(adding.forAll.draft.date))}</Problem>
+      )}
       {room !== null && <Problem isOfPlan>{room > 0 ? text.room(room) : text.noRoom}</Problem>}
       {error !== null && (
         <Problem isOfPlan={room === null && toRefusal(error)?.code === 'game_limit_reached'}>
@@ -37,7 +39,7 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
       <p role="status" className="basis-full text-13 text-muted empty:hidden">
         {stays.filter(Boolean).join(' ')}
       </p>
-      <Button icon={<Undo2 />} onClick={list.undoLast}>
+      <Button icon={<Undo2 />} onClick={() => list.takeAway(rows.slice(0, 1).map(({ id }) => id))}>
         {text.undoLast}
       </Button>
       <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>

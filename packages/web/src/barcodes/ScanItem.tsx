@@ -32,7 +32,7 @@ export function ScanItem({
   const { report } = useTeaching();
   const game = row.what === 'game' ? row.game : undefined;
   const platform = usePlatformOf()(game?.platform_id ?? 0);
-  const away = () => list.remove([row.id]);
+  const away = () => list.takeAway([row.id]);
   const swipe = useSwipe({ onLeft: away, onRight: away, isDragged: true });
 
   /** It is not this game, whoever said so. */

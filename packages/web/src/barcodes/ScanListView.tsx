@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { ScanItem } from './ScanItem.tsx';
 import { type ScanRow, isAsked, nameOf } from './scanRows.ts';
@@ -21,13 +20,6 @@ export function ScanListView({ batch: { list, rows, retry }, children }: ScanLis
   const isTouched = useMedia('(pointer: coarse)');
   const newest = useRef<HTMLLIElement>(null);
   useBroughtIntoView(newest, rows[0]?.id ?? 0);
-
-  function clear() {
-    const { scans } = list;
-    list.remove(scans.map(({ id }) => id));
-    const undo = { label: text.undo, onPress: () => list.putBack(scans) };
-    toast({ text: text.cleared(scans.length), actions: [undo] });
-  }
 
   return (
     <section aria-label={text.list} className="flex flex-col gap-3">
@@ -56,7 +48,7 @@ export function ScanListView({ batch: { list, rows, retry }, children }: ScanLis
           </ul>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <p className="text-13 text-muted">{isTouched ? text.swipeHint : text.undoHint}</p>
-            <Button onClick={clear}>{text.clear}</Button>
+            <Button onClick={() => list.takeAway(rows.map(({ id }) => id))}>{text.clear}</Button>
           </div>
           {children}
         </>
@@ -68,10 +60,11 @@ export function ScanListView({ batch: { list, rows, retry }, children }: ScanLis
 type Announced = Record<'scanAnnounced' | 'againAnnounced' | 'unknown', (name: string) => string>;
 
 /** For whoever listens: what the last scan was. */
-function announced(row: ScanRow | undefined, text: Announced): string {
+function announced(row: ScanRow | undefined, text: Announced & { whichGame: string }): string {
   if (!row) return '';
   if (isAsked(row)) return text.againAnnounced(nameOf(row));
   if (row.what === 'game') return text.scanAnnounced(nameOf(row));
+  if (row.what === 'several') return text.whichGame;
   return row.what === 'unknown' ? text.unknown(nameOf(row)) : '';
 }
 

@@ -5,6 +5,7 @@ import { useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { KnownCode } from './KnownCode.tsx';
 import type { ScanItemProps } from './ScanItem.tsx';
+import type { Chosen } from './scanList.ts';
 import { isAsked, nameOf } from './scanRows.ts';
 import { UnknownCode } from './UnknownCode.tsx';
 import { useTeaching } from './useTeaching.ts';
@@ -24,7 +25,7 @@ export function ScanQuestion({ row, list, onRetry }: ScanItemProps) {
     return (
       <Said tone="asked" says={text.again}>
         {another}
-        <Button aria-label={text.noneOf(name)} onClick={() => list.remove([row.id])}>
+        <Button aria-label={text.noneOf(name)} onClick={() => list.takeAway([row.id])}>
           {text.no}
         </Button>
       </Said>
@@ -39,7 +40,7 @@ export function ScanQuestion({ row, list, onRetry }: ScanItemProps) {
           <Button onClick={() => teach(row.code, row.game)}>{text.tryAgain}</Button>
         </Said>
       )}
-      {isThere && (
+      {isThere && !row.before && (
         <Said says={row.isFurther ? text.sameTwice : text.leftOut}>{!row.isFurther && another}</Said>
       )}
     </>
@@ -48,9 +49,9 @@ export function ScanQuestion({ row, list, onRetry }: ScanItemProps) {
 
 function NoGame({ row, list, onRetry }: ScanItemProps) {
   const { tryAgain } = useWords(barcodesWords);
-  const choose = (found: { game_id: number }) => list.choose(row.id, found.game_id);
-  if (row.what === 'unknown') return <UnknownCode code={row.code} onFound={choose} />;
-  if (row.what === 'several') return <KnownCode code={row.code} games={row.games} onFound={choose} />;
+  const asked = { code: row.code, onFound: (game: Chosen) => list.choose(row.id, game) };
+  if (row.what === 'unknown') return <UnknownCode {...asked} />;
+  if (row.what === 'several') return <KnownCode {...asked} games={row.games} />;
   if (row.what !== 'failed') return null;
   return (
     <Button onClick={onRetry} className="self-start">

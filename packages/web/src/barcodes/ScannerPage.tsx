@@ -7,7 +7,7 @@ import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Overlay } from '../ui/Overlay.tsx';
 import { ScanActions } from './ScanActions.tsx';
 import { ScannerView } from './ScannerView.tsx';
-import { keepScanMode, storedScanMode } from './keptScans.ts';
+import { keepScanMode, storedScanMode } from './scanChoices.ts';
 import { useBatch } from './useBatch.ts';
 import { useKept } from './useKept.ts';
 
@@ -23,7 +23,8 @@ export default function ScannerPage() {
   function undoByKey({ key, target, repeat }: KeyboardEvent) {
     const isTyping =
       target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-    if (key === 'Backspace' && !isTyping && !repeat && batch.rows.length > 0) batch.list.undoLast();
+    const [last] = batch.rows;
+    if (key === 'Backspace' && !isTyping && !repeat && last) batch.list.takeAway([last.id]);
   }
 
   return (

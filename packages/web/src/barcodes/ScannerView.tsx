@@ -12,10 +12,11 @@ import { CodeResult } from './CodeResult.tsx';
 import { OtherSources } from './OtherSources.tsx';
 import { ScanCamera } from './ScanCamera.tsx';
 import { ScanListView } from './ScanListView.tsx';
+import type { Chosen } from './scanList.ts';
 import type { Batch } from './useBatch.ts';
 import { useLookUp } from './useLookUp.ts';
 import { useScanSources } from './useScanSources.ts';
-import { type ScanMode, isScanSoundOn, keepScanSound, scanModes } from './keptScans.ts';
+import { type ScanMode, isScanSoundOn, keepScanSound, scanModes } from './scanChoices.ts';
 import { useKept } from './useKept.ts';
 
 type ScannerViewProps = { mode: ScanMode; onMode: (mode: ScanMode) => void; batch: Batch };
@@ -28,10 +29,10 @@ export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
   // A list needs the room of what is said before it begins.
   const hasRows = batch.rows.length > 0;
 
-  function open(game: { game_id: number; title: string }) {
+  function open(game: Chosen) {
     // A game that was just entered is not searched for.
     void navigate(
-      mode === 'search' && game.title !== '' ? paths.search({ q: game.title }) : paths.game(game.game_id),
+      mode === 'search' && 'title' in game ? paths.search({ q: game.title }) : paths.game(game.game_id),
     );
   }
 

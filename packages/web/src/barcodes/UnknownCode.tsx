@@ -7,6 +7,7 @@ import { GamePicker } from '../games/GamePicker.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
+import type { Chosen } from './scanList.ts';
 import { useTeaching } from './useTeaching.ts';
 
 type UnknownCodeProps = {
@@ -14,7 +15,7 @@ type UnknownCodeProps = {
   /** Whether games are offered for it already, and it is none of them. */
   isKnown?: boolean;
   /** It is learned, and this is what it is. */
-  onFound: (game: { game_id: number; title: string }) => void;
+  onFound: (game: Chosen) => void;
 };
 
 /** Asks which game a code is on: by its title, or by entering it. The answer is learned. */
@@ -26,7 +27,7 @@ export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps
   function learn(gameId: number) {
     setAsking(false);
     teachQuietly(code, gameId);
-    onFound({ game_id: gameId, title: '' });
+    onFound({ game_id: gameId });
   }
 
   return (

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
-import { goOffline, passTime } from '../testing/page.tsx';
+import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { goOffline, openPage, passTime } from '../testing/page.tsx';
 import { codes, game, listed, openList, press, startScanning, terranigma } from '../testing/scanning.ts';
 import { copy } from '../testing/things.ts';
 
@@ -55,6 +55,45 @@ test('a further copy that was written while the network went is not written agai
   await screen.findByText('1 game added');
   expect(listed()).toEqual([]);
   expect(sent('collection.addCopy')).toHaveLength(1);
+});
+
+test('a further copy that was written without an answer is not written again after a reload', async () => {
+  let user = await openFurther();
+  answer({
+    'collection.addCopy': () => {
+      answer({ 'collection.copies': noAnswer() });
+      return noAnswer();
+    },
+  });
+  await press(user, 'Add 1 game');
+  await screen.findByText(/^Failed to save game/);
+  answer({ 'collection.copies': copiesOf(7, 8) });
+  user = await openPage('/scanner');
+
+  await press(user, 'Add 1 game');
+
+  await screen.findByText('1 game added');
+  expect(listed()).toEqual([]);
+  expect(sent('collection.addCopy')).toHaveLength(1);
+});
+
+test('a list whose page was reloaded while it was being added is added once', async () => {
+  const slow = held<{ id: number }>();
+  answer({ 'collection.add': ({ gameId }) => (gameId === '1' ? { id: 8 } : slow.promise) });
+  let user = await openList(codes.terranigma, codes.lufia);
+  await press(user, 'Add 2 games');
+  await waitFor(() => expect(sent('collection.add')).toHaveLength(2));
+  known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
+  answer({
+    'collection.add': { id: 9 },
+    'collection.copies': ({ gameId }) => (gameId === '1' ? copiesOf(8) : []),
+  });
+  user = await openPage('/scanner');
+
+  await press(user, 'Add 2 games');
+
+  await screen.findByText('2 games added');
+  expect(sent('collection.add').map(({ gameId }) => gameId)).toEqual(['1', '2', '2']);
 });
 
 test('a further copy that was not written is sent again', async () => {
@@ -136,10 +175,11 @@ test('a total is what was paid, also when an answer was lost with the network', 
   });
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
   await press(user, 'Add 2 games');
-  await screen.findByText('You already own it, so it will not be added.');
+  await screen.findByText('In Collection');
+  expect(screen.queryByText('You already own it, so it will not be added.')).toBeNull();
   answer({ 'collection.add': { id: 9 }, 'collection.copies': copiesOf(8) });
 
-  await press(user, 'Add 1 game');
+  await press(user, 'Add 2 games');
 
   await screen.findByText('2 games added');
   expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([10, 10]);

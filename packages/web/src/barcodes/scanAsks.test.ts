@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, fault, sent } from '../testing/answers.ts';
+import { answer, fault, noAnswer, sent } from '../testing/answers.ts';
 import { goOffline, openPage, passTime, signIn } from '../testing/page.tsx';
 import { copy } from '../testing/things.ts';
 import {
@@ -103,7 +103,7 @@ test('a game that was chosen stays chosen if its barcode could not be learned, a
   expect(sent('barcodes.teach').slice(before)).toEqual([{ code: codes.none, gameId: '3' }]);
 });
 
-test('a barcode that cannot be learned leaves the undo of its game', async () => {
+test('a barcode that cannot be learned along with its game is said, beside the undo of the game', async () => {
   answer({ 'barcodes.teach': fault() });
   const user = await openList(codes.none);
   await chooseDoom(user);
@@ -113,10 +113,22 @@ test('a barcode that cannot be learned leaves the undo of its game', async () =>
   await press(user, 'Add 1 game');
   await screen.findByText('1 game added');
   await waitFor(() => expect(sent('barcodes.teach').length).toBeGreaterThan(before));
-  await passTime(20_000 / 2);
+  await passTime(10_000);
+  await screen.findByText(/^1 game added. A barcode could not be learned/);
 
   await press(user, 'Undo');
   await waitFor(() => expect(sent('collection.removeCopies')).toHaveLength(1));
+});
+
+test('a game that was chosen without a network is in the list by its title', async () => {
+  answer({ 'barcodes.teach': noAnswer(), 'catalogue.game': noAnswer() });
+  const user = await openList(codes.none);
+
+  await chooseDoom(user);
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Doom']));
+  await passTime(10_000);
+  expect([listed(), screen.queryByText('Not looked up yet')]).toEqual([['Remove Doom'], null]);
 });
 
 test('without a network it is said that a barcode is learned later, and not that it was', async () => {

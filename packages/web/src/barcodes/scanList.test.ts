@@ -17,14 +17,6 @@ test('every scan stays in the list, also of a code that is there already', () =>
   expect(new Set(again.scans.map(({ id }) => id)).size).toBe(4);
 });
 
-test('undoing takes back the last scan, and then the one before', () => {
-  const once = list.withoutLast(both);
-
-  expect(codes(once)).toEqual([one]);
-  expect(codes(list.withoutLast(once))).toEqual([]);
-  expect(codes(list.withoutLast(list.noScans))).toEqual([]);
-});
-
 test('what was added and taken back is where it was', () => {
   const [first] = both.scans;
   const without = list.without(both, [first?.id ?? 0]);

@@ -21,7 +21,7 @@ const known: Record<string, ReturnType<typeof game>[]> = {
 function rowsOf(list: ScanList): ScanRow[] {
   const read = (code: string) => ({ data: { gtin: code, games: known[code] ?? [] }, isError: false });
   const codes = new Map(list.scans.map(({ code }) => [code, read(code)]));
-  return toRows(list.scans, { codes, chosen: new Map() });
+  return toRows(list.scans, { codes, chosen: new Map(), picked: new Map() });
 }
 const scan = (...codes: string[]) => codes.reduce(scanned, noScans);
 /** The ids of the scans that wait for an answer, the oldest first. */

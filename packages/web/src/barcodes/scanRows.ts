@@ -1,12 +1,14 @@
 import { printedBarcode } from '@cartouche/contract/barcodes.rules';
 
 import type { Answer, api } from '../api/client.ts';
+import type { PickedGame } from '../games/GamePicker.tsx';
 import type { GameToAdd } from '../item/addOneByOne.ts';
 import type { Scan } from './scanList.ts';
 
 export type FoundGame = Answer<typeof api.barcodes.find>['games'][number];
 /** A game that was chosen for a code which does not lead to it, as long as that is not learned. */
-type ChosenGame = Answer<typeof api.catalogue.game>;
+type ReadGame = Answer<typeof api.catalogue.game>;
+type ChosenGame = PickedGame | ReadGame;
 
 /** A game to add, and the scan that it comes from. */
 export type GameOfScan = GameToAdd & { scan: Scan };
@@ -27,7 +29,9 @@ type Read<Data> = { data: Data | undefined; isError: boolean };
 /** What was read of each code, and of each game that was chosen. */
 type Reads = {
   codes: ReadonlyMap<string, Read<Answer<typeof api.barcodes.find>>>;
-  chosen: ReadonlyMap<number, Read<ChosenGame>>;
+  chosen: ReadonlyMap<number, Read<ReadGame>>;
+  /** As they were when they were chosen, for as long as they cannot be read. */
+  picked: ReadonlyMap<number, PickedGame>;
 };
 
 /** The games that were chosen, and which their codes do not lead to: teaching them may have failed. */
@@ -61,7 +65,8 @@ function knownOf({ code, gameId }: Scan, reads: Reads): Known {
   if (!games) return { what: read?.isError ? 'failed' : 'reading' };
   const said = games.find(({ game_id }) => game_id === gameId);
   if (said) return { what: 'game', game: said, isLearned: true };
-  if (chosen?.data) return { what: 'game', game: chosen.data, isLearned: false };
+  const game = chosen?.data ?? (gameId === null ? undefined : reads.picked.get(gameId));
+  if (game) return { what: 'game', game, isLearned: false };
   const isGone = chosen?.isError && games.length > 0; // an entry may have become another game
   if (chosen && !isGone) return { what: chosen.isError ? 'failed' : 'reading' };
 
@@ -80,17 +85,21 @@ export function isAsked({ isRepeat, isFurther }: ScanRow): boolean {
   return isRepeat && !isFurther;
 }
 
-/** What can be added, the first scan first: games that are not owned, and what somebody said is another copy. */
+/**
+ * What can be added, the first scan first: games that are not owned, what somebody said is another copy, and what may be
+ * owned because it was sent already.
+ */
 export function toAdd(rows: readonly ScanRow[]): GameOfScan[] {
   return rows
     .flatMap((row) => {
       if (row.what !== 'game') return [];
       const isThere = row.isRepeat || row.game.is_owned;
-      if (isThere && !row.isFurther) return [];
-      const { id, code, isFurther, game } = row;
+      if (isThere && !row.isFurther && !row.before) return [];
+      const { id, code, isFurther, before, game } = row;
       const gameId = game.game_id;
       // Put back, it is the game that it was, whatever its code leads to by then.
-      return [{ scan: { id, code, gameId, isFurther }, gameId, isFurther: isThere }];
+      const scan = { id, code, gameId, isFurther, before: null };
+      return [{ scan, gameId, isFurther: isThere, before }];
     })
     .toReversed();
 }

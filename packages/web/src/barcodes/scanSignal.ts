@@ -1,4 +1,4 @@
-import { isScanSoundOn } from './keptScans.ts';
+import { isScanSoundOn } from './scanChoices.ts';
 
 /**
  * What a scan sounds like: that it was read, and once it was looked up a game that is new, one that is owned or in the

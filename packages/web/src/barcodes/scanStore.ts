@@ -1,35 +1,28 @@
-import { keepScans, keptScans, scansKey } from './keptScans.ts';
-import { type ScanList, kept, noScans } from './scanList.ts';
+import { beforeIn } from '../item/addOneByOne.ts';
+import { newKeptList } from '../item/keptList.ts';
+import { isWhole } from '../storage.ts';
+import { type Scan, type ScanList, kept, noScans } from './scanList.ts';
 
-let owner: string | null = null;
-let list = noScans;
-const listeners = new Set<() => void>();
-
-/** A user's list of scans. It outlives the screen: the undo of a toast may put scans back when that is closed. */
-export const scanStore = {
-  read(userId: string): ScanList {
-    if (owner !== userId) list = kept(noScans, keptScans(userId));
-    owner = userId;
-    return list;
-  },
-  change(userId: string, next: (old: ScanList) => ScanList): void {
-    list = next(scanStore.read(userId));
-    keepScans(userId, list.scans);
-    tell();
-  },
-  listen: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-// Another tab has scanned, or added.
-addEventListener('storage', ({ key }) => {
-  if (key !== scansKey || owner === null) return;
-  list = kept(list, keptScans(owner));
-  tell();
+/** The codes that a user has scanned and not added yet. Only numbers are kept, and no names. */
+export const scanStore = newKeptList<ScanList>({
+  key: 'scans',
+  none: noScans,
+  toRows: ({ scans }) =>
+    scans.map(({ id, code, gameId, isFurther, before }) => [id, code, gameId, isFurther, before]),
+  fromRows: (rows, old) => kept(old, rows.flatMap(toScan)),
 });
 
-function tell(): void {
-  for (const listener of listeners) listener();
+function toScan(row: unknown): Scan[] {
+  const [id, code, gameId, isFurther, before] = Array.isArray(row) ? row : [];
+  const isScan = isWhole(id) && typeof code === 'string' && /^\d{13}$/.test(code);
+  if (!isScan) return [];
+  return [
+    {
+      id,
+      code,
+      gameId: isWhole(gameId) ? gameId : null,
+      isFurther: isFurther === true,
+      before: beforeIn(before),
+    },
+  ];
 }

@@ -15,7 +15,7 @@ export function useBatch(isShown: boolean) {
   const scannedCodes = scans.map(({ code }) => code);
   const codes = useReadsOf(api.barcodes.find, scannedCodes, (code) => ({ code }));
   const chosen = useReadsOf(api.catalogue.game, chosenOnly(scans, codes), (gameId) => ({ gameId }));
-  const rows = toRows(scans, { codes, chosen });
+  const rows = toRows(scans, { codes, chosen, picked: list.picked });
   const signal = useScanSignals(rows);
 
   return {

@@ -1,30 +1,47 @@
-import { useSyncExternalStore } from 'react';
-
-import { useSession } from '../session/useSession.ts';
+import type { Before } from '../item/addOneByOne.ts';
+import { useKeptList } from '../item/keptList.ts';
+import { barcodesWords } from '../i18n/barcodes.ts';
+import { useWords } from '../i18n/language.ts';
+import { countedToast } from '../ui/toast.ts';
 import * as list from './scanList.ts';
 import { scanStore } from './scanStore.ts';
 
+const gone = countedToast<readonly list.Scan[]>();
+
 /** The list of scans, which stays on this device until its games are added. */
 export function useScanList() {
-  const { id: userId } = useSession().user;
-  const state = useSyncExternalStore(scanStore.listen, () => scanStore.read(userId));
-  const change = (next: (old: list.ScanList) => list.ScanList) => scanStore.change(userId, next);
+  const text = useWords(barcodesWords);
+  const { state, change, now } = useKeptList(scanStore);
+  const remove = (ids: readonly number[]) => change((old) => list.without(old, ids));
+  const putBack = (scans: readonly list.Scan[]) => change((old) => list.putBack(old, scans));
+
+  function takeAway(ids: readonly number[]) {
+    const taken = state.scans.filter(({ id }) => ids.includes(id));
+    remove(ids);
+    gone(taken, (all) => ({
+      text: text.removed(all.flat().length),
+      actions: [{ label: text.undo, onPress: () => putBack(all.flat()) }],
+    }));
+  }
 
   return {
     ...state,
     /** The id of the scan. */
     scan: (code: string): number => {
       change((old) => list.scanned(old, code));
-      return scanStore.read(userId).lastId;
+      return now().lastId;
     },
-    remove: (ids: readonly number[]) => change((old) => list.without(old, ids)),
-    undoLast: () => change(list.withoutLast),
-    choose: (id: number, gameId: number) => change((old) => list.said(old, id, { gameId })),
+    /** They were added. */
+    remove,
+    /** Somebody does not want them, and may want them back. */
+    takeAway,
+    choose: (id: number, game: list.Chosen) => change((old) => list.chosen(old, id, game)),
     /** It is not the game that was chosen. */
     unchoose: (id: number) => change((old) => list.said(old, id, { gameId: null })),
     /** It is another copy of a game that is there already. */
     takeFurther: (id: number) => change((old) => list.said(old, id, { isFurther: true })),
-    putBack: (scans: readonly list.Scan[]) => change((old) => list.putBack(old, scans)),
+    keepBefore: (id: number, before: Before | null) => change((old) => list.said(old, id, { before })),
+    putBack,
   };
 }
 

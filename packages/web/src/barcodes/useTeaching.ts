@@ -4,7 +4,7 @@ import { useWrite } from '../api/writes.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
-import { toast } from '../ui/toast.ts';
+import { toast, toastBeside } from '../ui/toast.ts';
 import type { FoundGame } from './scanRows.ts';
 
 type Named = { game_id: number; title: string };
@@ -30,8 +30,8 @@ export function useTeaching() {
   const learn = useWrite(teaching, {
     onDone: (_done, { title }) => void (title !== '' && toast({ text: text.learned(title) })),
     onRefused: (error, lesson) => {
-      // It would take the place of the undo of what was added.
-      if (lesson.isAlong) return;
+      // What was added can still be taken back.
+      if (lesson.isAlong) return toastBeside(text.notLearnedAlong);
       const again = { label: text.tryAgain, onPress: () => learn.mutate(lesson) };
       toast({ text: tell(error, text.notLearned), actions: [again] });
     },
@@ -54,7 +54,7 @@ export function useTeaching() {
     },
     /** Without a word if it works: the game was entered for it. */
     teachQuietly: (code: string, gameId: number) => learn.mutate({ code, gameId, title: '' }),
-    /** Without a word at all, beside what says that the game was added. */
+    /** Of a game that was added, which is what is said. */
     teachAlong: (code: string, gameId: number) => learn.mutate({ code, gameId, title: '', isAlong: true }),
     report: (code: string, { game_id: gameId, known_by }: FoundGame) =>
       report.mutate({ code, gameId, wasTaught: known_by === 'self' }),

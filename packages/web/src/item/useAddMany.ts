@@ -1,14 +1,13 @@
-import { useState } from 'react';
-
 import { type Call, api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { toast } from '../ui/toast.ts';
-import { type Asked, type GameToAdd, type Outcome, newAdder } from './addOneByOne.ts';
+import { type Asked, type GameToAdd, type KeepBefore, type Outcome, addOneByOne } from './addOneByOne.ts';
 
 type AddManyOptions<Game> = {
+  keepBefore: KeepBefore<Game>;
   onAdded: (games: readonly Game[]) => void;
   /** They are taken back. */
   onUndone: (games: readonly Game[]) => void;
@@ -17,7 +16,12 @@ type AddManyOptions<Game> = {
 };
 
 /** Adds copies of several games, all with the same fields; with an undo. */
-export function useAddMany<Game extends GameToAdd>({ onAdded, onUndone, onOwned }: AddManyOptions<Game>) {
+export function useAddMany<Game extends GameToAdd>({
+  keepBefore,
+  onAdded,
+  onUndone,
+  onOwned,
+}: AddManyOptions<Game>) {
   const { ui } = useText();
   const text = useWords(collectionWords);
   const tell = useRefusalText();
@@ -30,8 +34,10 @@ export function useAddMany<Game extends GameToAdd>({ onAdded, onUndone, onOwned 
     onDone: (_removed, added) => onUndone(added.map(({ game }) => game)),
     onRefused: (error) => toast({ text: tell(error, text.removeFailed) }),
   });
-  const [send] = useState(() => newAdder<Game>());
-  const addAll: Call<Asked<Game>, Outcome<Game>> = { name: 'collection.add', send };
+  const addAll: Call<Asked<Game>, Outcome<Game>> = {
+    name: 'collection.add',
+    send: (asked) => addOneByOne(asked, keepBefore),
+  };
   const save = useWrite(addAll, {
     onDone: ({ added, owned }) => {
       if (owned.length > 0) onOwned?.(owned);

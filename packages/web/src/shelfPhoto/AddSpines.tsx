@@ -1,7 +1,5 @@
-import type { ItemField } from '@cartouche/contract/item.rules';
-import { highestPrice, toCurrency } from '@cartouche/contract/money.rules';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { toRefusal } from '../api/refusal.ts';
 import { collectionWords } from '../i18n/collection.ts';
@@ -10,57 +8,41 @@ import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
-import { PriceField } from '../item/PriceField.tsx';
-import { type Draft, isPriceTooHigh, localDay, startDraft, toItemInput } from '../item/itemDraft.ts';
-import { useDateQuestion } from '../item/useDateQuestion.ts';
+import { PriceForAll } from '../item/PriceForAll.tsx';
 import { useItemControls } from '../item/useItemControls.tsx';
-import { useMoney } from '../session/useMoney.ts';
-import { useSession } from '../session/useSession.ts';
+import { priced } from '../item/useForAll.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ShelfPhoto } from './useShelfPhoto.ts';
 
-/** What all of the copies have in common; the rest is said in their own forms. */
-const shared: readonly ItemField[] = ['completeness', 'condition', 'purchasePrice', 'purchaseDate'];
-
 /** The fields that all ticked games get, and the button that adds them. */
-export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) {
+export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfPhoto }) {
   const text = useWords(shelfPhotoWords);
   const labels = useWords(collectionWords);
   const formText = useWords(formWords);
   const tell = useRefusalText();
   const locale = useLocale();
-  const money = useMoney();
-  const currency = toCurrency(useSession().profile.preferred_currency);
-  const [draft, setDraft] = useState(() => startDraft(null, currency, localDay(new Date())));
-  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
-  const controls = useItemControls({ draft, currency, change });
+  const controls = useItemControls(forAll);
   const place = useRef<HTMLDivElement>(null);
-  const dateQuestion = useDateQuestion(draft.date, true);
-  const fields = toItemInput(draft, shared);
+  const { draft, fields, dateQuestion } = forAll;
+  const prices = forAll.split(ticked.length);
 
   function add() {
-    if (fields && !dateQuestion.ask()) adding.add({ games: ticked, fields });
+    if (fields && !dateQuestion.ask()) adding.add({ games: priced(ticked, prices), fields });
   }
 
   return (
-    <Section title={text.forAll}>
+    <Section title={formText.forAll}>
       <div
         ref={place}
-        className="grid gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:grid-cols-2 sm:p-6"
+        className="grid items-end gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:grid-cols-2 sm:p-6"
       >
         {controls.completeness}
         {controls.condition}
-        <PriceField
-          label={text.priceEach}
-          currency={currency}
-          value={draft.price}
-          onChange={(price) => change({ price })}
-          error={isPriceTooHigh(draft.price) ? formText.priceTooHigh(money(highestPrice)) : null}
-        />
         {controls.purchaseDate}
+        <PriceForAll forAll={forAll} prices={prices} />
       </div>
       <section
         data-takes-bottom
@@ -82,7 +64,9 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
           <p role="status" className="mr-auto font-semibold max-sm:sr-only">
             {text.ticked(ticked.length)}
           </p>
-          <Button onClick={() => place.current?.scrollIntoView({ block: 'center' })}>{text.forAll}</Button>
+          <Button onClick={() => place.current?.scrollIntoView({ block: 'center' })}>
+            {formText.forAll}
+          </Button>
           <Button
             variant="primary"
             isPending={adding.isAdding}

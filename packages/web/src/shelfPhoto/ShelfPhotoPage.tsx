@@ -32,7 +32,7 @@ export default function ShelfPhotoPage() {
   usePageTitle(text.title);
 
   return (
-    <div className={`mx-auto ${shelf.scan.reading ? 'max-w-5xl' : 'max-w-3xl'}`}>
+    <div className={`mx-auto ${shelf.spines ? 'max-w-5xl' : 'max-w-3xl'}`}>
       <ScreenTitle>{text.title}</ScreenTitle>
       <div ref={catchFocus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {reader?.isOn === false ? (
@@ -40,8 +40,8 @@ export default function ShelfPhotoPage() {
         ) : (
           <>
             <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
-            {shelf.scan.reading && shelf.scan.picture ? (
-              <SpinesRead shelf={shelf} picture={shelf.scan.picture} />
+            {shelf.spines ? (
+              <SpinesRead shelf={shelf} spines={shelf.spines} />
             ) : (
               <ShelfView shelf={shelf}>{reader && <ReaderNotice reader={reader} />}</ShelfView>
             )}

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 
 import { GameCover } from '../games/GameCover.tsx';
-import type { PickedGame } from '../games/GamePicker.tsx';
 import { useWords } from '../i18n/language.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
@@ -11,20 +10,23 @@ import { Select } from '../ui/Select.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { SpineCrop } from './SpineCrop.tsx';
 import { SpineStanding } from './SpineStanding.tsx';
-import { type SpineRow, standingOf } from './spineRows.ts';
+import { type SpineGame, type SpineRow, standingOf } from './spineRows.ts';
 
 type SpineItemProps = {
   row: SpineRow;
   rows: readonly SpineRow[];
+  hasPicture: boolean;
+  /** Its pixels, once they are there. */
   picture: ImageBitmap | null;
   isLocked: boolean;
   onTick: (isTicked: boolean) => void;
-  onChoose: (game: PickedGame) => void;
+  onChoose: (game: SpineGame) => void;
   onSearch: () => void;
 };
 
 /** One spine: its crop, what was read, and the game that it is taken for. */
-export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSearch }: SpineItemProps) {
+export function SpineItem({ row, rows, ...props }: SpineItemProps) {
+  const { hasPicture, picture, isLocked, onTick, onChoose, onSearch } = props;
   const text = useWords(shelfPhotoWords);
   const id = useId();
   const { number, game, words, candidates, isTicked, isAdded } = row;
@@ -39,8 +41,11 @@ export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSe
   return (
     <li className="relative flex flex-col gap-2 overflow-hidden rounded-card border border-hairline bg-surface p-3 pl-4">
       {color && <Spine color={color} />}
-      <SpineCrop picture={picture} spine={row} label={text.crop(number)} />
-      <p className="truncate text-13 text-muted">{words === '' ? text.unread : text.read(words)}</p>
+      {hasPicture && <SpineCrop picture={picture} spine={row} label={text.crop(number)} />}
+      <p className="truncate text-13 text-muted">
+        {!hasPicture && <strong className="text-ink">{number}. </strong>}
+        {words === '' ? text.unread : text.read(words)}
+      </p>
       <div className="flex items-center gap-3">
         <input
           id={id}

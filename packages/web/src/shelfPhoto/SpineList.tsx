@@ -7,24 +7,26 @@ import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { useOpening } from '../ui/useOpening.ts';
 import { SpineItem } from './SpineItem.tsx';
 import type { SpineRow } from './spineRows.ts';
+import type { Spines } from './spineStore.ts';
 import { useBitmap } from './useBitmap.ts';
 import type { ShelfPhoto } from './useShelfPhoto.ts';
 
 /** What was read, spine by spine, with a tick for what is added. */
-export function SpineList({ shelf }: { shelf: ShelfPhoto }) {
+export function SpineList({ shelf, spines }: { shelf: ShelfPhoto; spines: Spines }) {
   const text = useWords(shelfPhotoWords);
-  const bitmap = useBitmap(shelf.scan.picture);
+  const bitmap = useBitmap(spines.picture);
   const [asked, setAsked] = useState<SpineRow | null>(null);
   const { shown, opening } = useOpening(asked);
 
   return (
     <>
       <ol className="grid gap-3 sm:grid-cols-2">
-        {shelf.rows.map((row) => (
+        {spines.rows.map((row) => (
           <SpineItem
             key={row.number}
             row={row}
-            rows={shelf.rows}
+            rows={spines.rows}
+            hasPicture={spines.picture !== null}
             picture={bitmap}
             isLocked={shelf.adding.isAdding}
             onTick={(isTicked) => shelf.tick(row.number, isTicked)}

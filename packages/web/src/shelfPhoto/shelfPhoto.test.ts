@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { copy, details, row } from '../testing/things.ts';
+import { copy, details, row, sessionOf } from '../testing/things.ts';
 
 const box = { x: 0.1, y: 0, width: 0.1, height: 1 };
 const game = (game_id: number, title: string, is_owned = false) => row({ game_id, title, is_owned });
@@ -42,6 +42,12 @@ async function read() {
   await user.upload(await screen.findByLabelText('Choose a picture'), picture());
   await screen.findByText('4 spines found');
   return user;
+}
+
+/** To the scanner of barcodes, which leads back to the shelf. */
+async function away(user: Awaited<ReturnType<typeof openPage>>) {
+  await user.click(screen.getByRole('link', { name: 'Barcode' }));
+  await screen.findByRole('dialog', { name: 'Add Game' });
 }
 
 const ticked = () =>
@@ -174,6 +180,107 @@ test('an undo takes all of them back, and they are ticked as before', async () =
 
   await waitFor(() => expect(sent('collection.removeCopies')).toEqual([{ ids: [1] }]));
   await waitFor(() => expect(ticked()[0]).toBe(true));
+});
+
+test('a list that was looked through outlives a reload, without its picture', async () => {
+  let user = await read();
+  await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '4');
+  await user.click(screen.getByRole('checkbox', { name: 'Add Terranigma, Super Nintendo' }));
+
+  user = await openPage('/scanner/shelf');
+
+  await screen.findByText('4 spines found');
+  expect(ticked()).toEqual([false, false, true, 'no']);
+  expect(screen.getByText('The picture is not kept, only the list.')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '3');
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+  await screen.findByText('1 game added');
+  expect(sent('collection.add')).toMatchObject([{ gameId: '3' }]);
+});
+
+test('a list is there again after a step away, with its picture, unless nothing in it is left to do', async () => {
+  const user = await read();
+  await away(user);
+  await user.click(await screen.findByRole('link', { name: 'Shelf' }));
+  await screen.findByText('4 spines found');
+  expect(screen.getByRole('img', { name: 'The picture that is read' })).toBeTruthy();
+
+  answer({
+    'scanner.shelf': { isSample: false, spines: [spine('TERRANIGMA', true, game(1, 'Terranigma'))] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
+  await user.click(await screen.findByRole('button', { name: 'Add 1 game' }));
+  await screen.findByText('1 game added');
+  await away(user);
+  await user.click(await screen.findByRole('link', { name: 'Shelf' }));
+
+  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
+});
+
+test('somebody else on the same device does not see the list', async () => {
+  await read();
+  const { user: me, ...session } = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
+  answer({ 'session.current': { ...session, user: { ...me, id: 'bob' } } });
+
+  await openPage('/scanner/shelf');
+
+  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
+});
+
+test('a list that is left for another picture can be had back', async () => {
+  const user = await read();
+  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  await screen.findByText('The list was left.');
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('4 spines found')).toBeTruthy();
+});
+
+test('one price is split over all that is ticked, and what was not added keeps its part', async () => {
+  answer({
+    'collection.add': ({ gameId }) =>
+      gameId === '1' ? { id: 1 } : refuse('game_limit_reached', { limit: 20 }),
+  });
+  const user = await read();
+  await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
+  await user.click(screen.getByRole('button', { name: 'In total' }));
+  await user.type(screen.getByLabelText('Price of all together'), '15');
+  await screen.findByText('Split: 2 × $7.50.');
+
+  await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
+
+  await screen.findByText('1 game added');
+  expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([7.5, 7.5]);
+  expect(screen.getByLabelText<HTMLInputElement>('Price of all together').value).toBe('7.50');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Price of all together').value).toBe('15.00'),
+  );
+});
+
+test('a further copy that was written without an answer is not written again after a reload', async () => {
+  const ids = (...all: number[]) => all.map((id) => ({ ...copy({ id }), isLead: false }));
+  answer({
+    'collection.copies': ids(7),
+    'collection.addCopy': () => {
+      answer({ 'collection.copies': noAnswer() });
+      return noAnswer();
+    },
+  });
+  let user = await read();
+  await user.click(screen.getByRole('checkbox', { name: 'Add Terranigma, Super Nintendo' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Add another copy of Soul Blazer/ }));
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+  await screen.findByText(/^Failed to save game/);
+  answer({ 'collection.copies': ids(7, 8) });
+  user = await openPage('/scanner/shelf');
+
+  await user.click(await screen.findByRole('button', { name: 'Add 1 game' }));
+
+  await screen.findByText('1 game added');
+  expect(sent('collection.addCopy')).toHaveLength(1);
 });
 
 test('the picture of a shelf that could not be sent is kept, and is tried again by a button', async () => {

@@ -1,17 +1,35 @@
 import type { Answer, api } from '../api/client.ts';
 import type { PickedGame } from '../games/GamePicker.tsx';
-import type { GameToAdd } from '../item/addOneByOne.ts';
+import type { Before, GameToAdd } from '../item/addOneByOne.ts';
 
 type Spine = Answer<typeof api.scanner.shelf>['spines'][number];
+/** Of what a spine is taken for, no more than is shown. */
+export type SpineGame = Pick<
+  PickedGame,
+  | 'game_id'
+  | 'title'
+  | 'platform'
+  | 'platform_id'
+  | 'genres'
+  | 'publisher'
+  | 'cover_url_small'
+  | 'cover_url_big'
+  | 'cover_width'
+  | 'cover_height'
+  | 'is_owned'
+>;
 
 /** One spine of the picture, and the game that it is taken for. */
-export type SpineRow = Pick<Spine, 'box' | 'runsUp' | 'words' | 'candidates'> & {
+export type SpineRow = Pick<Spine, 'box' | 'runsUp' | 'words'> & {
+  candidates: readonly SpineGame[];
   /** From 1 on, as the picture numbers them. */
   number: number;
-  game: PickedGame | null;
+  game: SpineGame | null;
   isTicked: boolean;
   /** Its copy is on the shelf now. */
   isAdded: boolean;
+  /** Its copy was sent, and nothing has said yet whether it was written. */
+  before: Before | null;
 };
 
 /** A game to add, and the number of the spine that it comes from. */
@@ -25,17 +43,17 @@ export function toRows(spines: readonly Spine[]): SpineRow[] {
     const isNew = game !== null && !seen.has(game.game_id);
     if (game) seen.add(game.game_id);
     const isTicked = isSure && isNew && !game.is_owned;
-    return { number: at + 1, box, runsUp, words, candidates, game, isTicked, isAdded: false };
+    return { number: at + 1, box, runsUp, words, candidates, game, isTicked, isAdded: false, before: null };
   });
 }
 
 /** Another game for a spine, which is thereby meant to be added; a further copy is asked about. */
-export function choose(rows: readonly SpineRow[], number: number, chosen: PickedGame): SpineRow[] {
+export function choose(rows: readonly SpineRow[], number: number, chosen: SpineGame): SpineRow[] {
   const isNew = !isOwned(rows, chosen) && twinOf(rows, number, chosen) === null;
   // What is owned since it was added here is so for as long as that is not undone.
   const is_owned = chosen.is_owned && !isAddedHere(rows, chosen.game_id);
   const game = { ...chosen, is_owned };
-  return rows.map((row) => (row.number === number ? { ...row, game, isTicked: isNew } : row));
+  return rows.map((row) => (row.number === number ? { ...row, game, isTicked: isNew, before: null } : row));
 }
 
 export function tick(rows: readonly SpineRow[], number: number, isTicked: boolean): SpineRow[] {
@@ -49,7 +67,19 @@ export function setAdded(
   isAdded: boolean,
 ): SpineRow[] {
   const numbers = new Set(games.map(({ number }) => number));
-  return rows.map((row) => (numbers.has(row.number) ? { ...row, isAdded, isTicked: !isAdded } : row));
+  return rows.map((row) =>
+    numbers.has(row.number) ? { ...row, isAdded, isTicked: !isAdded, before: null } : row,
+  );
+}
+
+/** The copies that there were when one of a spine was sent; null once it is known what became of it. */
+export function keepBefore(rows: readonly SpineRow[], number: number, before: Before | null): SpineRow[] {
+  return rows.map((row) => (row.number === number ? { ...row, before } : row));
+}
+
+/** Whether something in the list is left to do. */
+export function isOpen(rows: readonly SpineRow[]): boolean {
+  return rows.some(({ game, isTicked, isAdded }) => isTicked || (!isAdded && !game?.is_owned));
 }
 
 /** These games were owned already, which the list did not know: a further copy is asked about. */
@@ -84,21 +114,21 @@ export function standingOf(rows: readonly SpineRow[], { number, game, isTicked }
 /** What the ticks add, a game always before its further copies. */
 export function toAdd(rows: readonly SpineRow[]): GameOfSpine[] {
   return rows.flatMap((row) => {
-    const { number, game, isTicked } = row;
+    const { number, game, isTicked, before } = row;
     return game && isTicked
-      ? [{ number, gameId: game.game_id, isFurther: standingOf(rows, row).isFurther }]
+      ? [{ number, gameId: game.game_id, isFurther: standingOf(rows, row).isFurther, before }]
       : [];
   });
 }
 
 /** The first other spine that is ticked for a game. */
-function twinOf(rows: readonly SpineRow[], number: number, game: PickedGame): number | null {
+function twinOf(rows: readonly SpineRow[], number: number, game: SpineGame): number | null {
   const isTwin = (row: SpineRow) =>
     row.isTicked && row.number !== number && row.game?.game_id === game.game_id;
   return rows.find(isTwin)?.number ?? null;
 }
 
-const isOwned = (rows: readonly SpineRow[], game: PickedGame) =>
+const isOwned = (rows: readonly SpineRow[], game: SpineGame) =>
   game.is_owned || isAddedHere(rows, game.game_id);
 
 const isAddedHere = (rows: readonly SpineRow[], gameId: number) =>

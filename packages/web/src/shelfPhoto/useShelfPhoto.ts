@@ -1,45 +1,87 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { api } from '../api/client.ts';
 import { readNow } from '../api/reads.ts';
 import { readShelf } from '../api/readPicture.ts';
-import type { PickedGame } from '../games/GamePicker.tsx';
+import { useText, useWords } from '../i18n/language.ts';
+import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
+import { useKeptList } from '../item/keptList.ts';
 import { useAddMany } from '../item/useAddMany.ts';
+import { useForAll } from '../item/useForAll.ts';
 import { usePictureRead } from '../reading/usePictureRead.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
 import {
   type GameOfSpine,
+  type SpineGame,
   type SpineRow,
   choose,
+  isOpen,
+  keepBefore,
   setAdded,
   setOwned,
   tick,
   toAdd,
   toRows,
 } from './spineRows.ts';
+import { spineStore } from './spineStore.ts';
 
 /** From a picture of a shelf to the list of its spines, and from there to the collection. */
 export function useShelfPhoto() {
-  const [rows, setRows] = useState<readonly SpineRow[]>([]);
-  const scan = usePictureRead({ send: readShelf.send, onRead: ({ spines }) => setRows(toRows(spines)) });
-  const adding = useAddMany<GameOfSpine>({
-    onAdded: (games) => setRows((all) => setAdded(all, games, true)),
-    onUndone: (games) => setRows((all) => setAdded(all, games, false)),
-    onOwned: (games) => setRows((all) => setOwned(all, games)),
+  const { ui } = useText();
+  const text = useWords(shelfPhotoWords);
+  const { state: spines, change } = useKeptList(spineStore);
+  const inRows = (next: (rows: readonly SpineRow[]) => SpineRow[]) =>
+    change((old) => old && { ...old, rows: next(old.rows) });
+  const leftToast = useRef(0);
+  const scan = usePictureRead({
+    send: readShelf.send,
+    onRead: ({ spines: read }, picture) => {
+      dismissToast(leftToast.current);
+      change(() => ({ rows: toRows(read), picture }));
+    },
   });
+  const forAll = useForAll();
+  const adding = useAddMany<GameOfSpine>({
+    keepBefore: ({ number }, before) => inRows((rows) => keepBefore(rows, number, before)),
+    onAdded: (games) => {
+      inRows((rows) => setAdded(rows, games, true));
+      forAll.onAdded(games);
+    },
+    onUndone: (games) => {
+      inRows((rows) => setAdded(rows, games, false));
+      forAll.onUndone(games);
+    },
+    onOwned: (games) => inRows((rows) => setOwned(rows, games)),
+  });
+
+  /** A list that is left with something in it can be had back. */
+  function takeAnother() {
+    scan.reset();
+    change(() => null);
+    if (!spines || !isOpen(spines.rows)) return;
+    const undo = { label: ui.undo, onPress: () => change(() => spines) };
+    leftToast.current = toast({ text: text.left, actions: [undo] });
+  }
+
+  // A list that is done is not what somebody comes back for.
+  const leave = useEffectEvent(() => change((old) => (old && isOpen(old.rows) ? old : null)));
+  useEffect(() => () => leave(), []);
 
   return {
     scan,
-    rows,
-    tick: (number: number, isTicked: boolean) => setRows((all) => tick(all, number, isTicked)),
-    choose: (number: number, game: PickedGame) => setRows((all) => choose(all, number, game)),
+    spines,
+    takeAnother,
+    tick: (number: number, isTicked: boolean) => inRows((rows) => tick(rows, number, isTicked)),
+    choose: (number: number, game: SpineGame) => inRows((rows) => choose(rows, number, game)),
     /** A game that the user has just entered for a spine. */
     chooseEntered: (number: number, gameId: number) => {
       readNow(api.catalogue.game, { gameId }).then(
-        (game) => setRows((all) => choose(all, number, { ...game, copy: null, total_count: 1 })),
+        (game) => inRows((rows) => choose(rows, number, game)),
         () => undefined, // it is there, and is found by a search
       );
     },
-    ticked: toAdd(rows),
+    ticked: toAdd(spines?.rows ?? []),
+    forAll,
     adding,
   };
 }

@@ -27,6 +27,14 @@ export function toast(message: Message): number {
   return id;
 }
 
+/** Says one more thing beside what is there, which keeps its actions; by itself if nothing is. */
+export function toastBeside(text: string): void {
+  const shown = toasts.findLast(({ isLeaving }) => !isLeaving);
+  if (!shown) toast({ text });
+  else if (!shown.text.includes(text))
+    replace(shown.id, { ...shown, text: `${shown.text.replace(/\.$/, '')}. ${text}` });
+}
+
 type CountedToast<One> = (one: One, say: (all: readonly One[]) => Message) => () => void;
 
 /**

@@ -23,4 +23,12 @@ export const form = {
   dateAhead: (date: string) => `The purchase date, ${date}, is in the future. Change it if that’s a mistake.`,
   dateOff: 'Please check the year: it must be between 1950 and 2199.',
   priceTooHigh: (highest: string) => `The highest price is ${highest}.`,
+  forAll: 'For all of them',
+  pricing: 'Price',
+  each: 'Each',
+  total: 'In total',
+  priceEach: 'Price of each',
+  priceTotal: 'Price of all together',
+  split: (parts: string) => `Split: ${parts}.`,
+  splitParts: (count: number, price: string) => `${count} × ${price}`,
 };

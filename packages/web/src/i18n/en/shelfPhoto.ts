@@ -7,6 +7,8 @@ export const shelfPhoto = {
   hint: 'Ten to twenty spines at a time, straight and sharp.',
   capture: 'Capture',
   another: 'Another picture',
+  left: 'The list was left.',
+  pictureGone: 'The picture is not kept, only the list.',
   results: 'What was read',
   found: plural('en')({ one: '# spine found', other: '# spines found' }),
   noneFound: 'No spines were found in this picture',
@@ -28,8 +30,6 @@ export const shelfPhoto = {
   forSpine: (number: number) => ` for the game of spine ${number}`,
 
   tickedGames: 'Ticked games',
-  forAll: 'For all of them',
-  priceEach: 'Price of each',
   ticked: plural('en')({ one: '# game ticked', other: '# games ticked' }),
   add: plural('en')({ one: 'Add # game', other: 'Add # games' }),
   plans: 'See the plans',

@@ -25,4 +25,12 @@ export const form: typeof english = {
   dateAhead: (date) => `La date d’achat, ${date}, est dans le futur. Corrigez-la si c’est une erreur.`,
   dateOff: 'Vérifiez l’année : elle doit être comprise entre 1950 et 2199.',
   priceTooHigh: (highest) => `Le prix maximal est de ${highest}.`,
+  forAll: 'Pour tous',
+  pricing: 'Prix',
+  each: 'Par jeu',
+  total: 'Au total',
+  priceEach: 'Prix par jeu',
+  priceTotal: 'Prix de l’ensemble',
+  split: (parts) => `Réparti : ${parts}.`,
+  splitParts: (count, price) => `${count} × ${price}`,
 };

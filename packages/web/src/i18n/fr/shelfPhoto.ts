@@ -7,6 +7,8 @@ export const shelfPhoto: typeof english = {
   hint: 'Dix à vingt tranches à la fois, droites et nettes.',
   capture: 'Prendre la photo',
   another: 'Une autre image',
+  left: 'La liste a été abandonnée.',
+  pictureGone: 'L’image n’est pas conservée, seulement la liste.',
   results: 'Ce qui a été lu',
   found: plural('fr')({ one: '# tranche trouvée', other: '# tranches trouvées' }),
   noneFound: 'Aucune tranche n’a été trouvée sur cette image',
@@ -28,8 +30,6 @@ export const shelfPhoto: typeof english = {
   forSpine: (number) => ` le jeu de la tranche ${number}`,
 
   tickedGames: 'Jeux cochés',
-  forAll: 'Pour tous',
-  priceEach: 'Prix par jeu',
   ticked: plural('fr')({ one: '# jeu coché', other: '# jeux cochés' }),
   add: plural('fr')({ one: 'Ajouter # jeu', other: 'Ajouter # jeux' }),
   plans: 'Voir les formules',

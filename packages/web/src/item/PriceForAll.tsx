@@ -1,0 +1,63 @@
+import { highestPrice } from '@cartouche/contract/money.rules';
+
+import { formWords } from '../i18n/form.ts';
+import { useWords } from '../i18n/language.ts';
+import { useMoney } from '../session/useMoney.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { PriceField } from './PriceField.tsx';
+import { type ForAll, pricings } from './useForAll.ts';
+
+type PriceForAllProps = {
+  forAll: ForAll;
+  /** Of each game, where one price is split over them. */
+  prices: readonly number[] | null;
+  /** Said behind them. */
+  also?: string;
+};
+
+/** One price for each, or one that is split over them. */
+export function PriceForAll({ forAll, prices, also = '' }: PriceForAllProps) {
+  const text = useWords(formWords);
+  const money = useMoney();
+  const parts = usePartsInWords();
+  const { draft, currency, pricing, isTooHigh } = forAll;
+  return (
+    <>
+      <Segmented label={text.pricing}>
+        {pricings.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={pricing === one}
+            onClick={() => forAll.setPricing(one)}
+          >
+            {text[one]}
+          </button>
+        ))}
+      </Segmented>
+      <PriceField
+        label={pricing === 'each' ? text.priceEach : text.priceTotal}
+        currency={currency}
+        value={draft.price}
+        onChange={(price) => forAll.change({ price })}
+        error={isTooHigh ? text.priceTooHigh(money(highestPrice)) : null}
+      />
+      {prices && (
+        <p className="pt-2 text-13 text-muted tabular-nums sm:col-span-2 sm:text-right">
+          {text.split(parts(prices))} {also}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** '3 × €3.34, 7 × €3.33'. */
+function usePartsInWords(): (prices: readonly number[]) => string {
+  const text = useWords(formWords);
+  const money = useMoney();
+  return (prices) => {
+    const counts = new Map<number, number>();
+    for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1);
+    return [...counts].map(([price, count]) => text.splitParts(count, money(price))).join(', ');
+  };
+}
