@@ -1,14 +1,13 @@
 import type { RefObject } from 'react';
 
-import { CameraBlocked } from '../camera/CameraBlocked.tsx';
 import { CameraControls } from '../camera/CameraControls.tsx';
+import { CameraTrouble } from '../camera/CameraTrouble.tsx';
 import { StartCamera } from '../camera/StartCamera.tsx';
 import { useCameraProblemText } from '../camera/useCameraProblemText.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { usePhotoProblemText } from '../photos/usePhotoProblemText.ts';
-import { Alert } from '../ui/Alert.tsx';
 import type { ScanProblem, ScanSources } from './useScanSources.ts';
 
 type ScanCameraProps = {
@@ -24,13 +23,14 @@ export function ScanCamera({ isSmall, video, sources }: ScanCameraProps) {
   const { camera, picture, problem, isDraggedOver } = sources;
   const problemText = useProblemText();
   const isShown = !isSmall || camera.isLive || picture !== null || isDraggedOver;
-  // The banner says how to allow it again.
-  const isSaid = camera.isBlocked && problem?.what === 'denied';
 
   return (
     <section className="flex flex-col gap-3">
-      {camera.isBlocked && <CameraBlocked />}
-      {problem && !isSaid && <Alert>{problemText(problem)}</Alert>}
+      <CameraTrouble
+        isBlocked={camera.isBlocked}
+        problem={problem && problemText(problem)}
+        instead={text.instead}
+      />
       {isShown && (
         <Viewfinder
           video={video}
@@ -67,14 +67,15 @@ function Aim() {
   );
 }
 
-function useProblemText(): (problem: ScanProblem) => string {
+function useProblemText() {
   const text = useWords(barcodesWords);
   const cameraText = useCameraProblemText();
   const photoText = usePhotoProblemText();
-  return (problem) => {
-    if (problem.what === 'noCode') return text.noCode;
-    if (problem.what === 'notTaken') return photoText(problem.name, problem.problem);
-    if (problem.what === 'misread') return text.problems.wrongCheckDigit;
-    return cameraText(problem);
+  return (problem: ScanProblem): { says: string; isOfCamera: boolean } => {
+    const said = (says: string) => ({ says, isOfCamera: false });
+    if (problem.what === 'noCode') return said(text.noCode);
+    if (problem.what === 'notTaken') return said(photoText(problem.name, problem.problem));
+    if (problem.what === 'misread') return said(text.problems.wrongCheckDigit);
+    return { says: cameraText(problem), isOfCamera: true };
   };
 }

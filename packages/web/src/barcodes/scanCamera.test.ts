@@ -19,9 +19,10 @@ test('a camera that is denied is one box and one button that cannot be pressed',
   status.state = 'denied';
   act(() => void status.dispatchEvent(new Event('change')));
 
-  await screen.findByText('Camera access is blocked');
-  expect(screen.queryByText(/^Camera access was denied/)).toBeNull();
-  const blocked = screen.getByRole<HTMLButtonElement>('button', { name: 'Camera Access Blocked' });
+  expect(screen.getByText(/^Camera access was denied/)).toBeTruthy();
+  expect(screen.getByText('You can choose a picture or type the digits instead.')).toBeTruthy();
+  expect(screen.queryByText('Camera access is blocked')).toBeNull();
+  const blocked = await screen.findByRole<HTMLButtonElement>('button', { name: 'Camera Access Blocked' });
   expect(blocked.disabled).toBe(true);
 });
 

@@ -1,13 +1,13 @@
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { readCover } from '../api/readPicture.ts';
-import { CameraBlocked } from '../camera/CameraBlocked.tsx';
 import { CameraControls } from '../camera/CameraControls.tsx';
+import { CameraTrouble } from '../camera/CameraTrouble.tsx';
+import { ScanWays } from '../camera/ScanWays.tsx';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
 import { rememberScanned } from '../photos/scannedPicture.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { Candidates } from './Candidates.tsx';
@@ -16,7 +16,7 @@ import { FrameCorners } from './FrameCorners.tsx';
 import { ReaderNotice } from './ReaderNotice.tsx';
 import { ReaderOff } from './ReaderOff.tsx';
 import { SourceControls } from './SourceControls.tsx';
-import { usePictureRead } from './usePictureRead.ts';
+import { isOfCamera, usePictureRead } from './usePictureRead.ts';
 import { usePictureSource } from './usePictureSource.ts';
 import { useReadProblemText } from './useReadProblemText.ts';
 
@@ -55,9 +55,13 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
       tabIndex={-1}
       className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 outline-none"
     >
+      {!unsure && <ScanWays current="cover" />}
       <p className="max-w-prose text-pretty text-muted">{text.scanLead}</p>
-      {camera.isBlocked && !picture && <CameraBlocked />}
-      {scan.problem && <Alert>{problemText(scan.problem)}</Alert>}
+      <CameraTrouble
+        isBlocked={camera.isBlocked && !picture}
+        problem={scan.problem && { says: problemText(scan.problem), isOfCamera: isOfCamera(scan.problem) }}
+        instead={text.instead}
+      />
       {unsure && picture ? (
         <Candidates
           reading={unsure}

@@ -220,12 +220,14 @@ test('the camera is idle, starting, live and processing; cancelling stops it, an
   expect(addressBar()).toBe('/search');
 });
 
-test('a camera that is blocked cannot be started', async () => {
+test('a camera that is blocked cannot be started, and the other ways stay', async () => {
   withCamera(() => Promise.reject(new Error('not asked')), 'denied');
   await openScan();
 
   const button = await overlay().findByRole('button', { name: 'Camera Access Blocked' });
   expect(button.hasAttribute('disabled')).toBe(true);
+  expect(overlay().getByText(/browser settings.*You can choose a picture instead\.$/)).toBeTruthy();
+  expect(overlay().getByRole('link', { name: 'Barcode' })).toBeTruthy();
 });
 
 test('a picture that is pasted on the search screen opens the scanner and is read', async () => {

@@ -2,16 +2,16 @@ import { FlaskConical, RotateCw } from 'lucide-react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { CameraBlocked } from '../camera/CameraBlocked.tsx';
+import { CameraTrouble } from '../camera/CameraTrouble.tsx';
 import { useCamera } from '../camera/useCamera.ts';
 import { cameraWords } from '../i18n/camera.ts';
 import { useText, useWords } from '../i18n/language.ts';
+import { readingWords } from '../i18n/reading.ts';
 import { scannerWords } from '../i18n/scanner.ts';
 import { isOfCamera } from '../reading/usePictureRead.ts';
 import { useReadProblemText } from '../reading/useReadProblemText.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
@@ -30,6 +30,8 @@ export default function VintedScannerPage() {
   const scan = useBoxScan();
   const { video, ...camera } = useCamera(scan.fail);
   const problemText = useReadProblemText();
+  const { instead } = useWords(readingWords);
+  const { problem } = scan;
   usePageTitle(text.title);
 
   function startCamera() {
@@ -51,19 +53,21 @@ export default function VintedScannerPage() {
       <div ref={catchFocus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
         {reader && <Notices reader={reader} isSearched={scan.price.check.phase !== 'none'} />}
-        {camera.isBlocked && <CameraBlocked />}
-        {scan.problem && (
-          <Alert>
-            <div className="flex flex-col items-start gap-3">
-              {problemText(scan.problem)}
-              {isOfCamera(scan.problem) && !camera.isLive && !camera.isBlocked && (
-                <Button icon={<RotateCw />} onClick={startCamera}>
-                  {words.tryAgain}
-                </Button>
-              )}
-            </div>
-          </Alert>
-        )}
+        <CameraTrouble
+          isBlocked={camera.isBlocked}
+          problem={problem && { says: problemText(problem), isOfCamera: isOfCamera(problem) }}
+          instead={instead}
+          action={
+            problem &&
+            isOfCamera(problem) &&
+            !camera.isLive &&
+            !camera.isBlocked && (
+              <Button icon={<RotateCw />} onClick={startCamera}>
+                {words.tryAgain}
+              </Button>
+            )
+          }
+        />
         {scan.reading && scan.picture ? (
           <DetectedBox
             reading={scan.reading}

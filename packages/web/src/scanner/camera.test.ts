@@ -43,7 +43,7 @@ test('a camera that is blocked says where to allow it, and is there once that is
   await openScanner();
 
   await screen.findByText('Camera access is blocked');
-  screen.getByText('Please enable camera access in your browser settings to use this feature.');
+  screen.getByText(/^Please enable camera access in your browser settings to use this feature\./);
   expect(screen.getByRole('button', { name: 'Camera Access Blocked' }).hasAttribute('disabled')).toBe(true);
   act(() => {
     status.state = 'granted';

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { CameraBlocked } from '../camera/CameraBlocked.tsx';
 import { CameraControls } from '../camera/CameraControls.tsx';
+import { CameraTrouble } from '../camera/CameraTrouble.tsx';
+import { ScanWays } from '../camera/ScanWays.tsx';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
@@ -13,11 +14,11 @@ import { paths } from '../paths.ts';
 import { ReaderNotice } from '../reading/ReaderNotice.tsx';
 import { ReaderOff } from '../reading/ReaderOff.tsx';
 import { SourceControls } from '../reading/SourceControls.tsx';
+import { isOfCamera } from '../reading/usePictureRead.ts';
 import { usePictureSource } from '../reading/usePictureSource.ts';
 import { useReadProblemText } from '../reading/useReadProblemText.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { SpinesRead } from './SpinesRead.tsx';
@@ -40,6 +41,7 @@ export default function ShelfPhotoPage() {
         ) : (
           <>
             <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
+            <ScanWays current="shelf" />
             {shelf.spines ? (
               <SpinesRead shelf={shelf} spines={shelf.spines} />
             ) : (
@@ -55,7 +57,7 @@ export default function ShelfPhotoPage() {
 /** Where the shelf is seen, until its spines are read. */
 function ShelfView({ shelf: { scan }, children }: { shelf: ShelfPhoto; children: ReactNode }) {
   const text = useWords(shelfPhotoWords);
-  const { dropHint } = useWords(readingWords);
+  const { dropHint, instead } = useWords(readingWords);
   const isTouched = useMedia('(pointer: coarse)');
   const problemText = useReadProblemText();
   const { video, ...source } = usePictureSource(scan);
@@ -63,8 +65,11 @@ function ShelfView({ shelf: { scan }, children }: { shelf: ShelfPhoto; children:
 
   return (
     <>
-      {camera.isBlocked && !scan.picture && <CameraBlocked />}
-      {scan.problem && <Alert>{problemText(scan.problem)}</Alert>}
+      <CameraTrouble
+        isBlocked={camera.isBlocked && !scan.picture}
+        problem={scan.problem && { says: problemText(scan.problem), isOfCamera: isOfCamera(scan.problem) }}
+        instead={instead}
+      />
       <Viewfinder
         video={video}
         isLive={camera.isLive}

@@ -4,6 +4,7 @@ export const reading = {
   scanLead: 'Point your camera at the front cover of a game to identify it and search your collection.',
   scanHint: 'Keep the whole front in the frame.',
   dropHint: 'You can also drop a picture here, or paste one.',
+  instead: 'You can choose a picture instead.',
   capture: 'Capture',
   scanAgain: 'Scan Again',
   which: 'Which game is it?',

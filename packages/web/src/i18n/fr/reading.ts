@@ -6,6 +6,7 @@ export const reading: typeof english = {
     'Visez la jaquette d’un jeu avec votre caméra pour l’identifier et le chercher dans votre collection.',
   scanHint: 'Cadrez toute la face avant.',
   dropHint: 'Vous pouvez aussi déposer une image ici, ou en coller une.',
+  instead: 'Vous pouvez aussi choisir une image.',
   capture: 'Prendre la photo',
   scanAgain: 'Recommencer',
   which: 'De quel jeu s’agit-il ?',
