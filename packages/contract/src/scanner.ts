@@ -16,8 +16,8 @@ const scannedGame = z.object({
 });
 export type ScannedGame = z.infer<typeof scannedGame>;
 
-/** Up to three games that the words may mean, the likeliest first. */
-const candidates = z.array(gameRow).max(3);
+/** A title that the words may mean: the game on the likeliest console, and those on others. */
+const candidate = z.object({ game: gameRow, onOthers: z.array(gameRow) });
 
 const coverReading = z.object({
   /** Whether the first candidate is meant; otherwise the user chooses. */
@@ -26,7 +26,8 @@ const coverReading = z.object({
   words: z.string(),
   /** The console, where the reader names one of ours. */
   platformId: z.number().nullable(),
-  candidates,
+  /** The likeliest first. */
+  candidates: z.array(candidate).max(3),
   isSample: z.boolean(),
 });
 export type CoverReading = z.infer<typeof coverReading>;
@@ -41,7 +42,8 @@ const shelfReading = z.object({
       runsUp: z.boolean(),
       isSure: z.boolean(),
       words: z.string(),
-      candidates,
+      /** The games of up to three titles, the likeliest first. */
+      candidates: z.array(gameRow),
     }),
   ),
   isSample: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const scanner = 'packages/server/src/scanner';
+const ofConsoles = [`${scanner}/consoles.test.ts`];
 const ofMatch = [`${scanner}/match.test.ts`];
 const ofSpines = [`${scanner}/spines.test.ts`];
 const ofProcess = [`${scanner}/embedded.test.ts`];
@@ -24,16 +25,65 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'PlayStation 2 is taken for PlayStation',
-    file: `${scanner}/printed.ts`,
-    find: 'wanted.length > (best?.length ?? 1)',
-    plant: 'best === undefined',
-    tests: ofMatch,
+    file: `${scanner}/consoles.ts`,
+    find: 'const letters = wanted.length - weightOfMisread * misread;',
+    plant: 'const letters = 1;',
+    tests: ofConsoles,
+  },
+  {
+    bug: 'a misread digit makes another console of it',
+    file: `${scanner}/consoles.ts`,
+    find: ' || isDigit(name[at]) }',
+    plant: ' }',
+    tests: ofConsoles,
+  },
+  {
+    bug: 'it is certain of PlayStation where a 2 was misread',
+    file: `${scanner}/consoles.ts`,
+    find: '(best.name === best.line || !mayBeAnother(best, others))',
+    plant: 'best.name !== undefined',
+    tests: ofConsoles,
+  },
+  {
+    bug: 'Mark II is taken for Mark III',
+    file: `${scanner}/consoles.ts`,
+    find: '/ ([ivx]+)$/.exec(fold(name))?.[1]?.length ?? 0',
+    plant: 'name.length * 0',
+    tests: ofConsoles,
   },
   {
     bug: 'it is sure of one of two consoles',
     file: `${scanner}/match.ts`,
-    find: 'namesakes.length === 1 || (console !== undefined && first.platformId === console)',
-    plant: 'namesakes.length > 0',
+    find: 'first.length === 1 || named.get(likeliest.platformId) === 1',
+    plant: 'first.length > 0',
+    tests: ofMatch,
+  },
+  {
+    bug: 'it is sure of a game although the box names another console',
+    file: `${scanner}/match.ts`,
+    find: ' && isConsoleKnown && !isOther',
+    plant: ' && isConsoleKnown',
+    tests: ofMatch,
+  },
+  {
+    bug: 'how a title is spelled does not count',
+    file: `${scanner}/match.ts`,
+    find: 'spelling: 0.4,',
+    plant: 'spelling: 0,',
+    tests: ofMatch,
+  },
+  {
+    bug: 'a pattern that was read as letters hides the title',
+    file: `${scanner}/printed.ts`,
+    find: ' && (line.confidence ?? 1) >= readable',
+    plant: '',
+    tests: ofMatch,
+  },
+  {
+    bug: 'each console of a title takes one of the three offers',
+    file: `${scanner}/match.ts`,
+    find: 'Map.groupBy(ranked, ({ name }) => name)',
+    plant: 'Map.groupBy(ranked, ({ gameId }) => gameId)',
     tests: ofMatch,
   },
   {

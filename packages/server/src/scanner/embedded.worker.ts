@@ -16,6 +16,8 @@ import { type TitleIndex, indexTitles } from './titleIndex.ts';
 /** The longest side that text is looked for in, in pixels. More costs time and finds no more on a cover. */
 const coverSide = 960;
 const shelfSide = 1280;
+/** Of half a cover, turned: letters are as large as in the whole one. */
+const asideSide = 736;
 
 let catalogue: TitleIndex | undefined;
 let loading: Promise<PaddleOcrService> | undefined;
@@ -52,7 +54,10 @@ async function found(message: Exclude<ToReader, { kind: 'titles' }>) {
   if (message.kind === 'words') return message.spines.map(({ box, ...asked }) => ({ box, ...meant(asked) }));
   if (message.kind === 'cover') {
     const lines = await read(message.jpeg, coverSide);
-    return [{ box: whole, ...meant({ lines }) }];
+    const first = meant({ lines });
+    if (first.isConsoleKnown) return [{ box: whole, ...first }];
+    const aside = await read(await runningUp(message.jpeg), asideSide);
+    return [{ box: whole, ...meant({ lines, aside }) }];
   }
   const turned: Turned[] = [];
   const spines = () => spinesOf(turned, (lines) => meant({ lines }));
@@ -68,6 +73,13 @@ const fewSpines = 4;
 
 async function readTurned(jpeg: Uint8Array, turn: Turned['turn']): Promise<Turned> {
   return { turn, lines: await read(await sharp(jpeg).rotate(turn).toBuffer(), shelfSide) };
+}
+
+/** The left half of a front, turned so that what runs up there can be read: on many boxes the console's name does. */
+async function runningUp(jpeg: Uint8Array): Promise<Buffer> {
+  const { width, height } = await sharp(jpeg).metadata();
+  const half = { left: 0, top: 0, width: Math.ceil(width / 2), height };
+  return await sharp(jpeg).extract(half).rotate(90).toBuffer();
 }
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };

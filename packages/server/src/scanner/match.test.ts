@@ -42,7 +42,7 @@ const printed = (...lines: string[]): Line[] =>
 const meant = (lines: Line[], asked: Partial<Asked> = {}) =>
   findMeant([everybodys], { lines, consoles, ...asked });
 const ids = (lines: Line[], asked: Partial<Asked> = {}) =>
-  meant(lines, asked).matches.map(({ gameId }) => gameId);
+  meant(lines, asked).matches.flatMap(({ gameIds }) => gameIds);
 
 test.each([
   ['a title over two lines', printed('9 SUPER', '9 METROID', '3 Nintendo'), 1],
@@ -68,8 +68,59 @@ test('the longer name of a console is the one that is meant', () => {
     [2, 8, ' rayman '],
   ]);
   const { matches, isSure } = findMeant([both], { lines: printed('3 PlayStation.2', '9 RAYMAN'), consoles });
-  expect(matches[0]?.gameId).toBe(2);
+  expect(matches[0]?.gameIds[0]).toBe(2);
   expect(isSure).toBe(true);
+});
+
+test('a title on several consoles is one match, with the console that is named first', () => {
+  const { matches } = meant(printed('4 PlayStation', '9 CHRONO TRIGGER'));
+
+  expect(matches[0]?.gameIds).toEqual([7, 6]);
+  expect(meant(printed('9 CHRONO TRIGGER'), { aside: printed('4 PlayStatlon') }).matches[0]?.gameIds).toEqual(
+    [7, 6],
+  );
+});
+
+test('a console that runs up beside the title decides, too, and its words are no part of the title', () => {
+  const lines = printed('9 CHRONO TRIGGER');
+
+  const { matches, isSure, words } = meant(lines, { aside: printed('4 PlayStation') });
+
+  expect(matches[0]?.gameIds).toEqual([7, 6]);
+  expect(isSure).toBe(true);
+  expect(words).toBe('CHRONO TRIGGER');
+});
+
+test('it is not sure of a game where the box names another console', () => {
+  const { matches, isSure } = meant(printed('4 PlayStation', '9 SUPER', '9 METROID'));
+
+  expect(matches[0]?.gameIds).toEqual([1]);
+  expect(isSure).toBe(false);
+});
+
+test('of titles that share as much with what was misread, the one that is spelled alike is first', () => {
+  const fighters = index([
+    [1, 80, ' fighters 98 '],
+    [2, 80, ' fighters 96 '],
+    [3, 80, ' fighters r 2 '],
+  ]);
+
+  const { matches } = findMeant([fighters], { lines: printed('9 FIGHITERS 06'), consoles });
+
+  expect(matches[0]?.gameIds).toEqual([2]);
+});
+
+test('words that are hardly like any title are offered for what they may be, and it is not sure', () => {
+  const { matches, isSure } = meant(printed('9 CHR0N', '9 TRICER'));
+
+  expect(matches[0]?.gameIds).toContain(6);
+  expect(isSure).toBe(false);
+});
+
+test('a pattern that was read as huge letters does not hide the title', () => {
+  const pattern = printed('54 aagaa ea').map((line) => ({ ...line, confidence: 0.26 }));
+
+  expect(ids([...pattern, ...printed('6 SUPER METROID')])[0]).toBe(1);
 });
 
 test('it is sure only of one title on one console', () => {
@@ -92,7 +143,7 @@ test('the largest words are what is searched for where no game fits', () => {
 test('what a user has entered is found beside the catalogue', () => {
   const own = index([[2_000_000_000, 19, ' homebrew quest ']]);
   const lines = printed('9 Homebrew', '9 Quest');
-  expect(findMeant([everybodys, own], { lines, consoles }).matches[0]?.gameId).toBe(2_000_000_000);
+  expect(findMeant([everybodys, own], { lines, consoles }).matches[0]?.gameIds).toEqual([2_000_000_000]);
 });
 
 test('the words of a spine are its title, without the console that stands in the same line', () => {

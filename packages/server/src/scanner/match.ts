@@ -1,9 +1,12 @@
-import { type Line, type Printed, findConsole, largestWords, toRuns } from './printed.ts';
+import { type Named, consolesNamed } from './consoles.ts';
+import { distance } from './letters.ts';
+import { type Line, type Printed, type Run, largestWords, toRuns } from './printed.ts';
 import { type TitleIndex, fitNames, listOf } from './titleIndex.ts';
 
-export type Match = { gameId: number; score: number };
+/** A title that some lines may mean, with its games: the one on the likeliest console first. */
+export type Match = { gameIds: number[]; score: number };
 
-/** What some lines may mean: the likeliest games first. */
+/** What some lines may mean: the likeliest titles first. */
 export type Meant = {
   words: string;
   matches: Match[];
@@ -17,16 +20,25 @@ export type Asked = {
   consoles: readonly Printed[];
   /** Where somebody who can tell consoles apart has said which one it is. */
   platformId?: number | undefined;
+  /** What runs up beside the rest, as the console's name often does; it is no part of a title. */
+  aside?: readonly Line[];
 };
 
-/** As many as a screen shows to choose from. */
-export const mostMatches = 3;
+/** As many titles as a screen shows to choose from, each on as many consoles. */
+const mostMatches = 3;
+const mostConsoles = 16;
 const fitsOfRun = 12;
 /** What is less like a title is not shown. */
-const leastScore = 0.35;
+const leastScore = 0.25;
 
-/** How much it counts that the run is all that can be read, and that the console is the one that is named. */
-const weights = { part: 0.55, console: 0.12 };
+/** So many names are compared letter by letter, those first that have most pieces in common with a run. */
+const mostSpelled = 60;
+
+/**
+ * How much it counts that the run is all that can be read, that the name is spelled like it, beside the pieces that they
+ * have in common, and that the console is the one that is named.
+ */
+const weights = { part: 0.55, spelling: 0.4, console: 0.12 };
 /** Measured by `npm run bench -- scan`: a score alone does not tell right from wrong, a lead over other titles nearly does. */
 const sure = { score: 0.85, lead: 0.12 };
 
@@ -34,50 +46,50 @@ const sure = { score: 0.85, lead: 0.12 };
  * Compares every run of lines with every name. A run counts more if it is large, long and most of what can be read; a
  * game counts more on the console that is named.
  */
-export function findMeant(indexes: readonly TitleIndex[], { lines, consoles, platformId }: Asked): Meant {
+export function findMeant(
+  indexes: readonly TitleIndex[],
+  { lines, consoles, platformId, aside = [] }: Asked,
+): Meant {
   const runs = toRuns(lines, consoles);
-  const console = platformId ?? findConsole(lines, consoles);
+  const named =
+    platformId === undefined ? consolesNamed([...lines, ...aside], consoles) : new Map([[platformId, 1]]);
   const words = largestWords(lines, consoles);
-  const found = indexes.flatMap((index) => scoreGames(index, runs, console));
-  const likely = found.filter(({ score }) => score >= leastScore);
-  const ranked = likely.toSorted(
-    (one, other) => other.score - one.score || other.standing - one.standing || one.gameId - other.gameId,
-  );
-  const [first] = ranked;
-  if (!first) return { words, matches: [], isSure: false, isConsoleKnown: false };
+  const found = indexes.flatMap((index) => scoreGames(index, runs, named));
+  const [first, ...others] = byTitle(found.filter(({ score }) => score >= leastScore));
+  const [likeliest] = first ?? [];
+  if (!first || !likeliest) return { words, matches: [], isSure: false, isConsoleKnown: false };
 
-  const rival = ranked.find(({ name }) => name !== first.name)?.score ?? 0;
-  const namesakes = ranked.filter(({ name }) => name === first.name);
-  const isConsoleKnown = namesakes.length === 1 || (console !== undefined && first.platformId === console);
+  const lead = likeliest.score - (others[0]?.[0]?.score ?? 0);
+  const isOther = [...named].some(([id, fit]) => fit === 1 && id !== likeliest.platformId);
+  const isConsoleKnown = first.length === 1 || named.get(likeliest.platformId) === 1;
   return {
     words,
-    matches: ranked.slice(0, mostMatches).map(({ gameId, score }) => ({ gameId, score })),
-    isSure: first.score >= sure.score && first.score - rival >= sure.lead && isConsoleKnown,
+    matches: [first, ...others].slice(0, mostMatches).map((games) => ({
+      gameIds: games.slice(0, mostConsoles).map(({ gameId }) => gameId),
+      score: games[0]?.score ?? 0,
+    })),
+    isSure: likeliest.score >= sure.score && lead >= sure.lead && isConsoleKnown && !isOther,
     isConsoleKnown,
   };
 }
 
+/** The games of each title together, all of them with the likeliest first. */
+function byTitle(games: readonly Scored[]): Scored[][] {
+  const ranked = games.toSorted(
+    (one, other) => other.score - one.score || other.standing - one.standing || one.gameId - other.gameId,
+  );
+  return [...Map.groupBy(ranked, ({ name }) => name).values()];
+}
+
 type Scored = { gameId: number; platformId: number; standing: number; name: string; score: number };
 
-function scoreGames(
-  index: TitleIndex,
-  runs: ReturnType<typeof toRuns>,
-  console: number | undefined,
-): Scored[] {
-  const best = new Map<number, number>();
-  for (const { words, size, part } of runs) {
-    for (const { name, dice } of fitNames(index, words, fitsOfRun)) {
-      const trust = (0.8 + 0.2 * size) * (1 - 0.35 / words.length);
-      const score = dice * trust * (1 - weights.part + weights.part * part);
-      if (score > (best.get(name) ?? 0)) best.set(name, score);
-    }
-  }
+function scoreGames(index: TitleIndex, runs: readonly Run[], named: Named): Scored[] {
   const games = new Map<number, Scored>();
   const { titles, gamesOfName } = index;
-  for (const [number, score] of best) {
+  for (const [number, score] of scoreNames(index, runs)) {
     for (const place of listOf(gamesOfName, number)) {
       const platformId = titles.platformIds[place] ?? 0;
-      const whole = score + (platformId === console ? weights.console : 0);
+      const whole = score + weights.console * (named.get(platformId) ?? 0);
       if (whole <= (games.get(place)?.score ?? 0)) continue;
       const name = titles.names[place]?.split(' / ')[0] ?? '';
       const [gameId = 0, standing = 0] = [titles.gameIds[place], titles.standings[place]];
@@ -85,4 +97,24 @@ function scoreGames(
     }
   }
   return [...games.values()];
+}
+
+/** The names that are likest to any run. Pieces find them; the letters tell 'Panzer Dragoon Saga' from its neighbours. */
+function scoreNames(index: TitleIndex, runs: readonly Run[]): [name: number, score: number][] {
+  const best = new Map<number, { words: string; dice: number; trust: number }>();
+  for (const { words, size, part } of runs) {
+    const trust = (0.8 + 0.2 * size) * (1 - 0.35 / words.length) * (1 - weights.part + weights.part * part);
+    for (const { name, dice } of fitNames(index, words, fitsOfRun)) {
+      const known = best.get(name);
+      if (!known || dice * trust > known.dice * known.trust) best.set(name, { words, dice, trust });
+    }
+  }
+  return [...best]
+    .toSorted(([, one], [, other]) => other.dice * other.trust - one.dice * one.trust)
+    .slice(0, mostSpelled)
+    .map(([number, { words, dice, trust }]) => {
+      const name = index.names[number] ?? '';
+      const spelling = 1 - distance(words, name) / Math.max(words.length, name.length);
+      return [number, trust * ((1 - weights.spelling) * dice + weights.spelling * spelling)];
+    });
 }

@@ -1,9 +1,15 @@
-import { fold } from '@cartouche/contract/catalogue.rules';
-
 import { compact } from './titleIndex.ts';
 
 /** A line that was read in a picture; place and size in parts of the picture's height. */
-export type Line = { text: string; x: number; y: number; width: number; height: number };
+export type Line = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** How surely it was read, from 0 to 1, where the reader says so. */
+  confidence?: number;
+};
 
 /** A console as boxes name it. */
 export type Printed = { platformId: number; names: readonly string[] };
@@ -27,21 +33,6 @@ const everywhere = new Set(
     .split(/\s+/)
     .map(compact),
 );
-
-/** The console that the lines name, if they do; the longest name wins, as 'PlayStation' is in 'PlayStation 2'. */
-export function findConsole(lines: readonly Line[], consoles: readonly Printed[]): number | undefined {
-  const seen = lines.map(({ text }) => fold(text).replaceAll(' ', ''));
-  let best: { platformId: number; length: number } | undefined;
-  for (const { platformId, names } of consoles) {
-    for (const name of names) {
-      const wanted = fold(name).replaceAll(' ', '');
-      // A short name such as 'NES' is in many words.
-      const isSeen = wanted.length < 5 ? seen.includes(wanted) : seen.some((line) => line.includes(wanted));
-      if (isSeen && wanted.length > (best?.length ?? 1)) best = { platformId, length: wanted.length };
-    }
-  }
-  return best?.platformId;
-}
 
 /** Some lines below each other that may be the title. */
 export type Run = {
@@ -91,9 +82,12 @@ export function toRuns(lines: readonly Line[], consoles: readonly Printed[]): Ru
   return [...runs.values()];
 }
 
-/** A shape may be read as one huge letter: a word says how tall the letters are. */
-function tallestOf(lines: readonly { words: string; height: number }[]): number {
-  const words = lines.filter((line) => line.words.length > 3);
+/** What is read less surely may be no text. */
+const readable = 0.6;
+
+/** A shape or a pattern may be read as huge letters: a word that was surely read says how tall they are. */
+function tallestOf(lines: readonly { words: string; height: number; confidence?: number }[]): number {
+  const words = lines.filter((line) => line.words.length > 3 && (line.confidence ?? 1) >= readable);
   return Math.max(0.001, ...(words.length > 0 ? words : lines).map(({ height }) => height));
 }
 
@@ -119,7 +113,7 @@ export function largestWords(lines: readonly Line[], consoles: readonly Printed[
     const words = compact(text);
     return words.length > 1 && !everywhere.has(words) && !names.has(words);
   });
-  const tallest = tallestOf(telling.map(({ text, height }) => ({ words: compact(text), height })));
+  const tallest = tallestOf(telling.map((line) => ({ ...line, words: compact(line.text) })));
   return telling
     .filter(({ height }) => height >= tallest * 0.5)
     .map(({ text }) => withoutConsole(text.trim(), names))

@@ -1,3 +1,4 @@
+import type { GameRow } from '@cartouche/contract/game';
 import { type ReaderName, usualEdition } from '@cartouche/contract/scanner.rules';
 import type { CoverReading, ScannedGame, ShelfReading } from '@cartouche/contract/scanner';
 
@@ -46,8 +47,9 @@ export async function recognizeGame(ctx: Context, userId: UserId, body: unknown)
   if (vision === 'server') {
     const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
     if (!spine) throw unreadable(vision);
-    const [game] = withGames(spine, await gamesFor(ctx, userId, [spine])).candidates;
-    if (!game) throw unreadable(vision);
+    const [likeliest] = withGames(spine, await gamesFor(ctx, userId, [spine])).candidates;
+    if (!likeliest) throw unreadable(vision);
+    const { game } = likeliest;
     return {
       console: spine.isConsoleKnown ? game.platform : '',
       platformId: spine.isConsoleKnown ? game.platform_id : null,
@@ -74,7 +76,7 @@ export async function recognizeGame(ctx: Context, userId: UserId, body: unknown)
   };
 }
 
-/** The games that a picture of a front may show: one if it is sure, otherwise up to three. Nothing of it is kept. */
+/** What a picture of a front may show: one game if it is sure, otherwise up to three titles. Nothing of it is kept. */
 export async function readCover(ctx: Context, userId: UserId, body: unknown): Promise<CoverReading> {
   const { vision, jpeg } = await receive(ctx, userId, body);
   const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
@@ -95,7 +97,11 @@ export async function readShelf(ctx: Context, userId: UserId, body: unknown): Pr
   const spines = await readSpines(ctx, userId, { kind: 'shelf', vision, jpeg });
   if (spines.length === 0) throw unreadable(vision);
   const games = await gamesFor(ctx, userId, spines);
-  return { spines: spines.map((spine) => withGames(spine, games)), isSample: isStandIn(vision) };
+  const listed = spines.map((spine) => {
+    const { candidates, ...read } = withGames(spine, games);
+    return { ...read, candidates: candidates.flatMap(({ game, onOthers }) => [game, ...onOthers]) };
+  });
+  return { spines: listed, isSample: isStandIn(vision) };
 }
 
 async function receive(ctx: Context, userId: UserId, body: unknown) {
@@ -109,14 +115,20 @@ async function receive(ctx: Context, userId: UserId, body: unknown) {
 type Games = Awaited<ReturnType<typeof gamesByIds>>;
 
 function gamesFor(ctx: Context, userId: UserId, spines: readonly Spine[]): Promise<Games> {
-  const ids = spines.flatMap(({ matches }) => matches.map(({ gameId }) => gameId));
+  const ids = spines.flatMap(({ matches }) => matches.flatMap(({ gameIds }) => gameIds));
   return gamesByIds(ctx, userId, ids);
 }
 
-/** A game that is gone meanwhile takes the certainty along. */
+/** A game that is gone meanwhile takes the certainty along. One that two titles have is shown once. */
 function withGames({ box, runsUp = false, words, isSure, matches }: Spine, games: Games) {
-  const candidates = [...new Set(matches.flatMap(({ gameId }) => games.get(gameId) ?? []))];
-  return { box, runsUp, words, isSure: isSure && games.has(matches[0]?.gameId ?? 0), candidates };
+  const shown = new Set<GameRow>();
+  const candidates = matches.flatMap(({ gameIds }) => {
+    const some = new Set(gameIds.flatMap((id) => games.get(id) ?? []));
+    const [game, ...onOthers] = [...some].filter((one) => !shown.has(one));
+    for (const one of some) shown.add(one);
+    return game ? [{ game, onOthers }] : [];
+  });
+  return { box, runsUp, words, isSure: isSure && games.has(matches[0]?.gameIds[0] ?? 0), candidates };
 }
 
 const unreadable = (vision: VisionConfig) =>

@@ -22,7 +22,7 @@ const meaningOf = (lines: Line[]): Meant => {
   const isTitle = words === words.toUpperCase();
   return {
     words,
-    matches: words.includes('?') ? [] : [{ gameId: words.length, score: isTitle ? 1 : 0.5 }],
+    matches: words.includes('?') ? [] : [{ gameIds: [words.length], score: isTitle ? 1 : 0.5 }],
     isSure: isTitle,
     isConsoleKnown: true,
   };

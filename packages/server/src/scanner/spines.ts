@@ -11,8 +11,8 @@ type Point = { x: number; y: number };
 /** Degrees clockwise by which the picture was turned before it was read. */
 export type Turn = 0 | 90 | 270;
 export type Turned = { turn: Turn; lines: ReadLine[] };
-/** How surely it was read, from 0 to 1. */
-export type ReadLine = Line & { confidence: number };
+/** A line of a reader that says how surely it read it. */
+export type ReadLine = Line & Required<Pick<Line, 'confidence'>>;
 
 export type Spine = Meant & {
   box: Box;

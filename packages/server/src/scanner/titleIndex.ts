@@ -16,6 +16,8 @@ type Lists = { starts: Int32Array; numbers: Int32Array };
 /** The different names of all games, by numbers; games that are likelier meant have lower ones. */
 export type TitleIndex = {
   titles: Titles;
+  /** As they are compared. */
+  names: string[];
   /** The places of the games that have a name. */
   gamesOfName: Lists;
   pieces: Map<string, number>;
@@ -68,7 +70,8 @@ export function indexTitles(titles: Titles): TitleIndex {
     for (const [name, place] of found) add(name, place);
   });
 
-  const { pieces, piecesOfName } = cutNames([...byName.keys()]);
+  const all = [...byName.keys()];
+  const { pieces, piecesOfName } = cutNames(all);
   const namesOfPiece = toLists(pieces.size, (add) => {
     for (let name = 0; name < byName.size; name += 1)
       for (const piece of listOf(piecesOfName, name)) add(piece, name);
@@ -80,7 +83,17 @@ export function indexTitles(titles: Titles): TitleIndex {
     listOf(piecesOfName, name).reduce((sum, piece) => sum + (pieceWeights[piece] ?? 0), 0),
   );
   const shared = new Float64Array(byName.size);
-  return { titles, gamesOfName, pieces, piecesOfName, namesOfPiece, pieceWeights, nameWeights, shared };
+  return {
+    titles,
+    names: all,
+    gamesOfName,
+    pieces,
+    piecesOfName,
+    namesOfPiece,
+    pieceWeights,
+    nameWeights,
+    shared,
+  };
 }
 
 function cutNames(names: readonly string[]): { pieces: Map<string, number>; piecesOfName: Lists } {
@@ -130,7 +143,7 @@ export function listOf({ starts, numbers }: Lists, at: number): Int32Array {
 }
 
 /** What has less in common is not like the words. */
-const leastFit = 0.25;
+const leastFit = 0.15;
 /** So often names are met for some words, however large the catalogue: a millisecond's work. */
 const mostMet = 200_000;
 /** So many names are compared whole, where the words have pieces that too many names have. */

@@ -6,15 +6,16 @@ import { readingWords } from '../i18n/reading.ts';
 import { previewOf } from '../photos/previewOf.ts';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Button } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { cameraWords } from '../i18n/camera.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { Spine } from '../ui/Spine.tsx';
-import type { Candidate, CoverReading } from './coverReading.ts';
+import type { Candidate, CandidateGame, CoverReading } from './coverReading.ts';
 
 type CandidatesProps = {
   reading: CoverReading;
   picture: File;
-  onChoose: (game: Candidate) => void;
+  onChoose: (game: CandidateGame) => void;
   onNone: () => void;
 };
 
@@ -51,10 +52,8 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
       </div>
       {!isNone && (
         <ul className="grid gap-3 sm:grid-cols-3">
-          {reading.candidates.map((game) => (
-            <li key={game.game_id}>
-              <CandidateButton game={game} onChoose={() => onChoose(game)} />
-            </li>
+          {reading.candidates.map((candidate) => (
+            <CandidateCard key={candidate.game.game_id} candidate={candidate} onChoose={onChoose} />
           ))}
         </ul>
       )}
@@ -65,24 +64,51 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
   );
 }
 
-/** A row on a phone, a card on a desktop. */
-function CandidateButton({ game, onChoose }: { game: Candidate; onChoose: () => void }) {
+type CandidateCardProps = { candidate: Candidate; onChoose: (game: CandidateGame) => void };
+
+/** A title: the game on the likeliest console, a row on a phone and a card on a desktop, above its other consoles. */
+function CandidateCard({ candidate: { game, onOthers }, onChoose }: CandidateCardProps) {
+  const { alsoOn } = useWords(readingWords);
   const color = usePlatformOf()(game.platform_id)?.color;
   const isCard = useMedia('(min-width: 40rem)');
   return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className="relative flex h-full w-full items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface p-2 pl-4 text-left transition hover:border-edge active:scale-98 sm:flex-col"
-    >
+    <li className="relative flex flex-col overflow-hidden rounded-card border border-hairline bg-surface">
       {color && <Spine color={color} />}
-      <span className="w-16 shrink-0 sm:w-full">
-        <GameCover game={game} size={isCard ? 'big' : 'small'} />
-      </span>
-      <span className="flex min-w-0 flex-col sm:w-full">
-        <span className="line-clamp-3 font-semibold">{game.title}</span>
-        <span className="text-13 text-muted">{game.platform}</span>
-      </span>
-    </button>
+      <button
+        type="button"
+        onClick={() => onChoose(game)}
+        className="flex w-full grow items-center gap-3 p-2 pl-4 text-left transition hover:bg-sunken active:scale-98 sm:flex-col"
+      >
+        <span className="w-16 shrink-0 sm:w-full">
+          <GameCover game={game} size={isCard ? 'big' : 'small'} />
+        </span>
+        <span className="flex min-w-0 flex-col sm:w-full">
+          <span className="line-clamp-3 font-semibold">{game.title}</span>
+          <span className="text-13 text-muted">{game.platform}</span>
+        </span>
+      </button>
+      {onOthers.length > 0 && (
+        <div className="flex flex-col gap-1.5 border-t border-hairline p-2 pl-4">
+          <p className="text-13 text-muted">{alsoOn}</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {onOthers.map((other) => (
+              <li key={other.game_id}>
+                <ConsoleChip game={other} onChoose={() => onChoose(other)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ConsoleChip({ game, onChoose }: { game: CandidateGame; onChoose: () => void }) {
+  const platform = usePlatformOf()(game.platform_id);
+  return (
+    <Chip {...(platform && { color: platform.color })} onChoose={onChoose}>
+      <span className="sr-only">{game.title} · </span>
+      {platform?.short_name ?? game.platform}
+    </Chip>
   );
 }

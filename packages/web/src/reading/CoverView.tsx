@@ -34,11 +34,12 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
     send: readCover.send,
     onRead: ({ isSure, words, platformId, candidates }, front) => {
       const [first] = candidates;
+      const games = candidates.flatMap(({ game, onOthers }) => [game, ...onOthers]);
       rememberScanned(
         front,
-        candidates.map(({ game_id: gameId }) => gameId),
+        games.map(({ game_id: gameId }) => gameId),
       );
-      if (first && isSure) onFound({ title: first.title, platformId: first.platform_id });
+      if (first && isSure) onFound({ title: first.game.title, platformId: first.game.platform_id });
       else if (!first && namesGames) onFound({ title: words, platformId: platformId ?? undefined });
     },
   });

@@ -9,11 +9,18 @@ import { details, row } from '../testing/things.ts';
 
 const tetris = row({ game_id: 7, title: 'Tetris', platform: 'Game Boy', platform_id: 33 });
 const doom = row({ game_id: 8, title: 'Doom', platform: 'Super Nintendo', platform_id: 19 });
-const sure = { isSure: true, words: 'TETRIS', candidates: [tetris], platformId: null, isSample: false };
+const tetrisOnNes = row({
+  game_id: 9,
+  title: 'Tetris',
+  platform: 'Nintendo Entertainment System',
+  platform_id: 18,
+});
+const onlyTetris = { game: tetris, onOthers: [] };
+const sure = { isSure: true, words: 'TETRIS', candidates: [onlyTetris], platformId: null, isSample: false };
 const unsure = {
   isSure: false,
   words: 'TETRIS DX',
-  candidates: [doom, tetris],
+  candidates: [{ game: doom, onOthers: [] }, onlyTetris],
   platformId: null,
   isSample: false,
 };
@@ -83,6 +90,21 @@ test('an unsure reading asks which game it is, and takes the answer', async () =
   await user.click(within(question).getByRole('button', { name: /Tetris/ }));
 
   await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
+});
+
+test('a title that is on several consoles is offered once, with its consoles to choose from', async () => {
+  answer({
+    'scanner.cover': { ...unsure, candidates: [{ game: tetris, onOthers: [tetrisOnNes] }] },
+  });
+  const user = await openScan();
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+  const question = await screen.findByRole('region', { name: 'Which game is it?' });
+  expect(within(question).getAllByText('Tetris', { selector: '.font-semibold' })).toHaveLength(1);
+  expect(within(question).getByText('Also on')).toBeTruthy();
+
+  await user.click(within(question).getByRole('button', { name: 'Tetris · NES' }));
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=18'));
 });
 
 test.each(['server', 'gemini'] as const)(

@@ -8,10 +8,12 @@ type ChipProps = {
   /** Makes the chip removable; the label says what is removed. */
   onRemove?: () => void;
   removeLabel?: string;
+  /** Makes the chip a button that chooses what it says. */
+  onChoose?: () => void;
 };
 
-/** A short fact: a genre, a condition, a filter that is set. */
-export function Chip({ children, color, onRemove, removeLabel }: ChipProps) {
+/** A short fact: a genre, a condition, a filter that is set, a console to choose. */
+export function Chip({ children, color, onRemove, removeLabel, onChoose }: ChipProps) {
   const content = (
     <>
       {color && (
@@ -23,17 +25,18 @@ export function Chip({ children, color, onRemove, removeLabel }: ChipProps) {
       <span className="truncate">{children}</span>
     </>
   );
-  if (!onRemove) return <span className={`${chipClass} min-h-6 px-2`}>{content}</span>;
+  const press = onRemove ?? onChoose;
+  if (!press) return <span className={`${chipClass} min-h-6 px-2`}>{content}</span>;
 
   return (
     <button
       type="button"
       aria-label={removeLabel}
-      onClick={onRemove}
+      onClick={press}
       className={`${chipClass} min-h-11 px-3 text-13 inset-ring-edge hover:bg-sunken sm:min-h-8`}
     >
       {content}
-      <X className="size-3.5 shrink-0" />
+      {onRemove && <X className="size-3.5 shrink-0" />}
     </button>
   );
 }

@@ -9,6 +9,7 @@ export const reading = {
   scanAgain: 'Scan Again',
   which: 'Which game is it?',
   wordsRead: (words: string) => `Read: ${words}`,
+  alsoOn: 'Also on',
   noneOfThese: 'None of these',
 
   readBy: {

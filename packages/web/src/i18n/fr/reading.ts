@@ -11,6 +11,7 @@ export const reading: typeof english = {
   scanAgain: 'Recommencer',
   which: 'De quel jeu s’agit-il ?',
   wordsRead: (words) => `Lu : ${words}`,
+  alsoOn: 'Aussi sur',
   noneOfThese: 'Aucun de ceux-ci',
 
   readBy: {
