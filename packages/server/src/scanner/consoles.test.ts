@@ -12,6 +12,8 @@ const consoles = [
   { platformId: 19, names: ['Super Nintendo Entertainment System', 'SNES'] },
   { platformId: 20, names: ['Nintendo DS', 'DS'] },
   { platformId: 37, names: ['Nintendo 3DS', '3DS'] },
+  { platformId: 79, names: ['Neo Geo MVS', 'Neo Geo'] },
+  { platformId: 80, names: ['Neo Geo AES', 'Neo Geo'] },
   { platformId: 64, names: ['Sega Master System/Mark III', 'Sega Master System', 'Mark III'] },
 ];
 const named = (...lines: string[]) =>
@@ -64,6 +66,12 @@ test.each(['PLAVSTATION 4', 'NINTENDO 64', 'MARK II', 'SEGA MARK IV', 'Game', ''
     expect([...named(line).keys()].filter((one) => [8, 9, 12, 37, 64].includes(one))).toEqual([]);
   },
 );
+
+test('of a name that two consoles have, neither is certain', () => {
+  expect([...named('NEO GEO').keys()].toSorted()).toEqual([79, 80]);
+  expect(certain('NEO GEO')).toEqual([]);
+  expect(certain('NEO GEO AES')).toEqual([80]);
+});
 
 test('behind a name a number may not have been read: a later console is likelier than one of another name', () => {
   const found = named('PLAYSTATION');

@@ -34,10 +34,12 @@ export function consolesNamed(lines: readonly Line[], consoles: readonly Printed
   if (!best) return new Map();
   const others = consoles.filter(({ platformId }) => platformId !== best.platformId);
   const later = best.misread === 0 ? laterOnes(best.name, others) : [];
-  if (best.misread === 0 && (best.name === best.line || !mayBeAnother(best, others)))
+  const isAlone = fits.every((one) => one === best || one.letters < best.letters);
+  if (isAlone && best.misread === 0 && (best.name === best.line || !mayBeAnother(best, others)))
     return new Map([...later, [best.platformId, 1]]);
   const near = fits.filter(
-    (one) => one === best || (one.letters >= best.letters - nearBy && !best.name.includes(one.name)),
+    ({ name, letters }) =>
+      name === best.name || (letters >= best.letters - nearBy && !best.name.includes(name)),
   );
   const nearly = near.map((one): [number, number] => [one.platformId, 0.9 - one.misread / one.name.length]);
   return new Map([...later, ...nearly]);

@@ -52,7 +52,7 @@ export function findMeant(
 ): Meant {
   const runs = toRuns(lines, consoles);
   const named =
-    platformId === undefined ? consolesNamed([...lines, ...aside], consoles) : new Map([[platformId, 1]]);
+    platformId === undefined ? consolesNamed([...aside, ...lines], consoles) : new Map([[platformId, 1]]);
   const words = largestWords(lines, consoles);
   const found = indexes.flatMap((index) => scoreGames(index, runs, named));
   const [first, ...others] = byTitle(found.filter(({ score }) => score >= leastScore));
