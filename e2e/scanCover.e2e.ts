@@ -103,7 +103,7 @@ test('where a box may be several games it is asked which, from a file, a drop an
   await expect(page.getByRole('textbox').first()).toBeFocused();
 
   await give(page, 'paste', box.buffer);
-  await question.getByRole('button', { name: /^Chrono Trigger.*Super Nintendo/ }).click();
+  await question.getByRole('button', { name: /^Chrono Trigger.*(Super Nintendo|SNES)/ }).click();
   await expect(page).toHaveURL(/q=Chrono\+Trigger&platform=19$/);
   await expect(page.getByRole('link', { name: 'Chrono Trigger', exact: true })).toBeVisible();
 });
