@@ -63,18 +63,18 @@ const otherSeed = 33;
  * Among the starter catalogue twice, and among the large one where it lies beside the project. `folder` gets the ten
  * pictures that were read worst. The seeds are none of those that the weights of match.ts were chosen on.
  */
-export async function readingFigures(folder: string, run: Run = usual): Promise<Section[]> {
+export async function readingFigures(
+  folder: string,
+  keep: (section: Section) => void,
+  run: Run = usual,
+): Promise<void> {
+  const measure = async (among: Catalogue, name: string, seed: number) => {
+    for (const section of await figuresAmong(among, join(folder, name), { ...run, seed })) keep(section);
+  };
+  await measure({ name: 'Reading pictures' }, 'starter', run.seed);
+  await measure({ name: 'Reading other pictures' }, 'others', otherSeed);
   const file = join(root, '../shared/data/catalogue-full.ndjson.gz');
-  const sections = [
-    ...(await figuresAmong({ name: 'Reading pictures' }, join(folder, 'starter'), run)),
-    ...(await figuresAmong({ name: 'Reading other pictures' }, join(folder, 'others'), {
-      ...run,
-      seed: otherSeed,
-    })),
-  ];
-  if (!existsSync(file)) return sections;
-  const large = { name: 'Reading pictures, large catalogue', file };
-  return [...sections, ...(await figuresAmong(large, join(folder, 'large'), run))];
+  if (existsSync(file)) await measure({ name: 'Reading pictures, large catalogue', file }, 'large', run.seed);
 }
 
 async function figuresAmong({ name, file }: Catalogue, folder: string, run: Run): Promise<Section[]> {
