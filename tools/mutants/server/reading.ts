@@ -12,8 +12,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a shape that was read as a huge letter hides the title',
     file: `${scanner}/printed.ts`,
-    find: 'lines.filter((line) => line.words.length > 3)',
-    plant: 'lines.filter((line) => line.words.length > 0)',
+    find: 'line.words.length > 3 &&',
+    plant: 'line.words.length > 0 &&',
     tests: ofMatch,
   },
   {
@@ -33,8 +33,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a misread digit makes another console of it',
     file: `${scanner}/consoles.ts`,
-    find: ' || isDigit(name[at]) }',
-    plant: ' }',
+    find: ' || isDigit(name[at])',
+    plant: '',
     tests: ofConsoles,
   },
   {
@@ -61,8 +61,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'it is sure of a game although the box names another console',
     file: `${scanner}/match.ts`,
-    find: ' && isConsoleKnown && !isOther',
-    plant: ' && isConsoleKnown',
+    find: '= !isOther && (',
+    plant: '= (',
     tests: ofMatch,
   },
   {
@@ -92,6 +92,13 @@ export const mutants: Mutant[] = [
     find: "    .replace(/(?<=\\p{L})0(?=\\p{L})/gu, 'o')\n",
     plant: '',
     tests: ofMatch,
+  },
+  {
+    bug: 'a console along the left edge is not read',
+    file: `${scanner}/embedded.worker.ts`,
+    find: 'meant({ lines, aside })',
+    plant: 'meant({ lines })',
+    tests: ofCalls,
   },
   {
     bug: 'any failure switches the reader off',

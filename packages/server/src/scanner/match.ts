@@ -11,7 +11,7 @@ export type Meant = {
   words: string;
   matches: Match[];
   isSure: boolean;
-  /** Whether the first game's console is the one that is named, or its only one. */
+  /** Whether the first game's console is the one that is named, or its only one and no other is named. */
   isConsoleKnown: boolean;
 };
 
@@ -28,8 +28,10 @@ export type Asked = {
 const mostMatches = 3;
 const mostConsoles = 16;
 const fitsOfRun = 12;
-/** What is less like a title is not shown. */
+/** What is less like a title is not offered. */
 const leastScore = 0.25;
+/** What is less like a title is taken for no game unless somebody chooses it. */
+export const likelyScore = 0.4;
 
 /** So many names are compared letter by letter, those first that have most pieces in common with a run. */
 const mostSpelled = 60;
@@ -61,14 +63,14 @@ export function findMeant(
 
   const lead = likeliest.score - (others[0]?.[0]?.score ?? 0);
   const isOther = [...named].some(([id, fit]) => fit === 1 && id !== likeliest.platformId);
-  const isConsoleKnown = first.length === 1 || named.get(likeliest.platformId) === 1;
+  const isConsoleKnown = !isOther && (first.length === 1 || named.get(likeliest.platformId) === 1);
   return {
     words,
     matches: [first, ...others].slice(0, mostMatches).map((games) => ({
       gameIds: games.slice(0, mostConsoles).map(({ gameId }) => gameId),
       score: games[0]?.score ?? 0,
     })),
-    isSure: likeliest.score >= sure.score && lead >= sure.lead && isConsoleKnown && !isOther,
+    isSure: likeliest.score >= sure.score && lead >= sure.lead && isConsoleKnown,
     isConsoleKnown,
   };
 }

@@ -8,8 +8,9 @@ import { jpeg } from '../testing/pictures.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 import { endReader } from './readers.ts';
 
-/** Drawn by bench/boxes.ts: a box of Super Metroid, and six spines. */
-const picture = (name: 'box' | 'shelf') => readFileSync(new URL(`../testing/${name}.jpg`, import.meta.url));
+/** Drawn by bench/boxes.ts: a box of Super Metroid, six spines, and a box with 'PLAYSTATION 2' along its left edge. */
+const picture = (name: 'box' | 'shelf' | 'bandAside') =>
+  readFileSync(new URL(`../testing/${name}.jpg`, import.meta.url));
 const onShelf = [
   'Chrono Trigger',
   'Super Metroid',
@@ -26,6 +27,8 @@ beforeAll(async () => {
   product = await startProduct();
   await product.games([...onShelf, 'Metroid', 'Final Fantasy II', 'Star Fox 2', 'Super Mario World'], 19);
   await product.games(['Metroid Fusion'], 24);
+  await product.games(['Finding Nemo'], 11);
+  await product.games(['Finding Nemo'], 8);
   [ana, bo] = [await product.user('ana'), await product.user('bo')];
 });
 afterAll(async () => {
@@ -33,7 +36,9 @@ afterAll(async () => {
   await product.close();
 });
 
-type Spine = { words: string; isSure: boolean; candidates: { title: string }[] };
+type Game = { title: string; platform_id: number };
+type Spine = { words: string; isSure: boolean; candidates: Game[] };
+type Cover = { candidates: { game: Game; onOthers: Game[] }[] };
 async function read(kind: 'cover' | 'shelf', bytes: Buffer, user: TestUser | null = ana, on = product) {
   const { status, body } = await on.request({
     method: 'POST',
@@ -41,29 +46,38 @@ async function read(kind: 'cover' | 'shelf', bytes: Buffer, user: TestUser | nul
     payload: bytes,
     headers: { 'content-type': 'image/jpeg', ...(user && { cookie: user.cookie }) },
   });
-  return { status, body: body as Spine & { spines: Spine[]; code?: string } }; // as: the contract's output
+  return { status, body: body as Cover & { spines: Spine[]; code?: string } }; // as: the contract's output
 }
-const first = ({ candidates }: Spine) => candidates[0]?.title;
+const first = ({ candidates }: Cover) => candidates[0]?.game.title;
+const firstOf = ({ candidates }: Spine) => candidates[0]?.title;
 
 test('a box is read on this machine, without any key, and its game is sure', async () => {
   const { status, body } = await read('cover', picture('box'));
 
   expect(status).toBe(200);
   expect(first(body)).toBe('Super Metroid');
-  expect(body).toMatchObject({ isSure: true, isSample: false, candidates: [{ is_owned: false }] });
+  expect(body).toMatchObject({ isSure: true, isSample: false, candidates: [{ game: { is_owned: false } }] });
   expect((await product.as(ana, 'scanner.status')).body).toMatchObject({ isOn: true, readBy: 'server' });
+}, 60_000);
+
+test('a title on several consoles is offered once, and a console along the left edge decides which comes first', async () => {
+  const { body } = await read('cover', picture('bandAside'));
+
+  expect(body.candidates.filter(({ game }) => game.title === 'Finding Nemo')).toMatchObject([
+    { game: { platform_id: 8 }, onOthers: [{ platform_id: 11 }] },
+  ]);
 }, 60_000);
 
 test('the spines of a shelf become a list in their order', async () => {
   const { status, body } = await read('shelf', picture('shelf'));
 
-  const found = body.spines.map(first);
+  const found = body.spines.map(firstOf);
   expect(status).toBe(200);
   expect(found.filter((title) => onShelf.includes(title ?? ''))).toEqual(
     onShelf.filter((title) => found.includes(title)),
   );
   expect(onShelf.filter((title) => found.includes(title)).length).toBeGreaterThanOrEqual(5);
-  expect(body.spines.filter((spine) => spine.isSure && !onShelf.includes(first(spine) ?? ''))).toEqual([]);
+  expect(body.spines.filter((spine) => spine.isSure && !onShelf.includes(firstOf(spine) ?? ''))).toEqual([]);
 }, 60_000);
 
 test('the same picture names the console and title for the price check', async () => {
@@ -162,7 +176,7 @@ test('and of a shelf, leaving out what has no place or title', async () => {
     {"gameTitle":"Nowhere"}, {"gameTitle":"Turned","box_2d":[900,100,100,160]}, 7]`;
   await withGemini(text, async (on, dee) => {
     const { body } = await read('shelf', await jpeg(), dee, on);
-    expect(body.spines.map(first)).toEqual(['Axelay', 'Star Fox']);
+    expect(body.spines.map(firstOf)).toEqual(['Axelay', 'Star Fox']);
     expect(body.spines[0]).toMatchObject({ box: { x: 0.2, y: 0.1, width: 0.06, height: 0.8 } });
   });
 }, 60_000);

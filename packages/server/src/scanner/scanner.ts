@@ -9,6 +9,7 @@ import { listPlatforms } from '../platforms/platforms.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import type { GeminiConfig, VisionConfig } from '../visionConfig.ts';
+import { likelyScore } from './match.ts';
 import { askGemini, readSpines, readerHere } from './readers.ts';
 import { findPlatform, toReading } from './reading.ts';
 import { toScan } from './scan.ts';
@@ -48,7 +49,8 @@ export async function recognizeGame(ctx: Context, userId: UserId, body: unknown)
     const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
     if (!spine) throw unreadable(vision);
     const [likeliest] = withGames(spine, await gamesFor(ctx, userId, [spine])).candidates;
-    if (!likeliest) throw unreadable(vision);
+    // Nobody is asked to choose here.
+    if (!likeliest || (spine.matches[0]?.score ?? 0) < likelyScore) throw unreadable(vision);
     const { game } = likeliest;
     return {
       console: spine.isConsoleKnown ? game.platform : '',

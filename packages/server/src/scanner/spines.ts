@@ -1,4 +1,4 @@
-import type { Meant } from './match.ts';
+import { type Meant, likelyScore } from './match.ts';
 import type { Line } from './printed.ts';
 
 /** In parts of the picture's width and height. */
@@ -36,7 +36,7 @@ export function toLine(text: string, box: Marked, picture: { width: number; heig
 }
 
 /** What is less like every title, or has fewer letters, is no game that is known. */
-const known = { score: 0.4, letters: 3 };
+const known = { score: likelyScore, letters: 3 };
 /**
  * The spine of a game that is not known looks like the others: its text is as long and as large as theirs, in parts of
  * their median, and some of it is surely text. Measured as `bench/boxes.ts` draws shelves, with stickers and labels.
