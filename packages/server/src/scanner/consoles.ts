@@ -74,12 +74,18 @@ function misreadWithin(line: string, name: string, fixed: number): number {
   if (name.length < leastWithin) return line === name ? 0 : Infinity;
   if (line.includes(name)) return 0;
   const most = name.length < leastNearly ? 0 : Math.floor(name.length * mostMisread);
-  if (most === 0 || line.length < name.length - most) return Infinity;
+  if (most === 0 || line.length < name.length - most || !hasPairsOf(line, name, most)) return Infinity;
   const misread = distance(line, name, {
     isWithin: true,
     isFixed: (at) => at >= name.length - fixed || isDigit(name[at]),
   });
   return misread <= most ? misread : Infinity;
+}
+
+/** Quick, where `distance` is not: a letter that was misread spoils at most one of a name's pairs. */
+function hasPairsOf(line: string, name: string, most: number): boolean {
+  const pairs = name.match(/../g) ?? [];
+  return pairs.filter((pair) => !line.includes(pair)).length <= most;
 }
 
 /** Whether a line that has a name is as much like another one whose digit was misread: 'PlayStation Z'. */
