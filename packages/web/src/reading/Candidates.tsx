@@ -77,7 +77,7 @@ function CandidateCard({ candidate: { game, onOthers }, onChoose }: CandidateCar
       <button
         type="button"
         onClick={() => onChoose(game)}
-        className="flex w-full grow items-center gap-3 p-2 pl-4 text-left transition hover:bg-sunken active:scale-98 sm:flex-col"
+        className="flex w-full grow items-center gap-3 p-2 pl-4 text-left transition hover:bg-sunken focus-visible:-outline-offset-2 active:scale-98 sm:flex-col"
       >
         <span className="w-16 shrink-0 sm:w-full">
           <GameCover game={game} size={isCard ? 'big' : 'small'} />
