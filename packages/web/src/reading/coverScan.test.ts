@@ -102,7 +102,9 @@ test('a title that is on several consoles is offered once, with its consoles to 
   expect(within(question).getAllByText('Tetris', { selector: '.font-semibold' })).toHaveLength(1);
   expect(within(question).getByText('Also on')).toBeTruthy();
 
-  await user.click(within(question).getByRole('button', { name: 'Tetris · NES' }));
+  await user.click(
+    within(question).getByRole('button', { name: /^Tetris · .*Nintendo Entertainment System$/ }),
+  );
 
   await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=18'));
 });
