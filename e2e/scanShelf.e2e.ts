@@ -81,6 +81,12 @@ test('a picture of a shelf becomes a list, and its ticked games copies, which an
   expect(await conditionOf('Chrono Trigger')).toBeUndefined();
   expect(await copiesOf('Super Metroid')).toBe(1);
 
+  await page.reload();
+  await expect(page.getByText('The picture is not kept, only the list.')).toBeVisible();
+  await expect(spines).toHaveCount(row.length);
+  await expect(page.getByRole('checkbox', { name: 'Add Chrono Trigger' })).toBeChecked();
+  await expectAccessible(page);
+
   async function copiesOf(title: string): Promise<number> {
     const id = await gameId(page, title);
     const answer = await page.context().request.get(`${address()}/api/collection/${id}/copies`);

@@ -152,7 +152,7 @@ export const mutants: Mutant[] = [
     file: 'packages/web/src/item/keptList.ts',
     find: 'keeper === userId ? rows : []',
     plant: 'rows',
-    tests: [`${web}/shelfPhoto/shelfPhoto.test.ts`],
+    tests: [`${web}/shelfPhoto/keptSpines.test.ts`],
   },
   {
     bug: 'a scanned picture is offered for every game',

@@ -18,7 +18,13 @@ export function ScanWays({ current }: { current: (typeof ways)[number]['way'] })
   return (
     <Segmented label={text.ways} as="nav">
       {ways.map(({ way, icon: Icon, to }) => (
-        <Link key={way} {...to} aria-current={way === current ? 'page' : undefined}>
+        <Link
+          key={way}
+          {...to}
+          // Or the scanner would be current on the pages below it.
+          activeOptions={{ exact: true }}
+          aria-current={way === current ? 'page' : undefined}
+        >
           <Icon aria-hidden />
           {text.way[way]}
         </Link>

@@ -8,8 +8,7 @@ import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
-import { PriceForAll } from '../item/PriceForAll.tsx';
-import { useItemControls } from '../item/useItemControls.tsx';
+import { FieldsForAll } from '../item/FieldsForAll.tsx';
 import { priced } from '../item/useForAll.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -24,7 +23,6 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
   const formText = useWords(formWords);
   const tell = useRefusalText();
   const locale = useLocale();
-  const controls = useItemControls(forAll);
   const place = useRef<HTMLDivElement>(null);
   const { draft, fields, dateQuestion } = forAll;
   const prices = forAll.split(ticked.length);
@@ -37,12 +35,9 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
     <Section title={formText.forAll}>
       <div
         ref={place}
-        className="grid items-end gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:grid-cols-2 sm:p-6"
+        className="flex flex-col gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6"
       >
-        {controls.completeness}
-        {controls.condition}
-        {controls.purchaseDate}
-        <PriceForAll forAll={forAll} prices={prices} />
+        <FieldsForAll forAll={forAll} prices={prices} />
       </div>
       <section
         data-takes-bottom

@@ -1,62 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
-import { openPage, signIn } from '../testing/page.tsx';
-import { copy, details, row, sessionOf } from '../testing/things.ts';
+import { openPage } from '../testing/page.tsx';
+import { answerShelf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
+import { copy, details } from '../testing/things.ts';
 
-const box = { x: 0.1, y: 0, width: 0.1, height: 1 };
-const game = (game_id: number, title: string, is_owned = false) => row({ game_id, title, is_owned });
-const spine = (words: string, isSure: boolean, ...candidates: ReturnType<typeof row>[]) => ({
-  box,
-  runsUp: false,
-  words,
-  isSure,
-  candidates,
-});
-
-beforeEach(() => {
-  signIn();
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
-  answer({
-    'scanner.status': { isOn: true, isSample: false, readBy: 'server', samplesUrl: null, elsewhereUrl: null },
-    'scanner.shelf': {
-      isSample: false,
-      spines: [
-        spine('TERRANIGMA', true, game(1, 'Terranigma')),
-        spine('SOUL BLAZER', true, game(2, 'Soul Blazer', true)),
-        spine('ILLUSION', false, game(3, 'Illusion of Time'), game(4, 'Illusion of Gaia')),
-        spine('', false),
-      ],
-    },
-    'collection.add': { id: 1 },
-    'collection.copies': [],
-    'collection.removeCopies': { ok: true },
-    'catalogue.search': { found: [game(5, 'Chrono Trigger')], likely: [], alike: [] },
-  });
-});
-
-async function read() {
-  const user = await openPage('/scanner/shelf');
-  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
-  await screen.findByText('4 spines found');
-  return user;
-}
-
-/** To the scanner of barcodes, which leads back to the shelf. */
-async function away(user: Awaited<ReturnType<typeof openPage>>) {
-  await user.click(screen.getByRole('link', { name: 'Barcode' }));
-  await screen.findByRole('dialog', { name: 'Add Game' });
-}
-
-const ticked = () =>
-  screen
-    .getAllByRole<HTMLInputElement>('checkbox')
-    .map(({ checked, disabled }) => (disabled ? 'no' : checked));
+beforeEach(answerShelf);
 
 test('a shelf becomes a list: ticked is what was read with confidence, and owned games are marked', async () => {
-  await read();
+  await readShelf();
 
   expect(ticked()).toEqual([true, false, false, 'no']);
   const [, second] = screen.getAllByRole('listitem');
@@ -67,7 +21,7 @@ test('a shelf becomes a list: ticked is what was read with confidence, and owned
 });
 
 test('another candidate can be chosen, and a game searched for; all ticked games get the same fields', async () => {
-  const user = await read();
+  const user = await readShelf();
   await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '4');
   await user.click(screen.getByRole('button', { name: 'Search for the game of spine 4' }));
   await user.type(await screen.findByRole('textbox', { name: 'Search for the game' }), 'chrono');
@@ -89,7 +43,7 @@ test('a game that nobody has entered yet is entered from the search, and is that
     'entries.create': { gameId: 77 },
     'catalogue.game': details({ game_id: 77, title: 'Lagoon' }),
   });
-  const user = await read();
+  const user = await readShelf();
   await user.click(screen.getByRole('button', { name: 'Search for the game of spine 4' }));
   await user.type(await screen.findByRole('textbox', { name: 'Search for the game' }), 'Lagoon');
   await user.click(await screen.findByRole('button', { name: 'Add it yourself' }));
@@ -114,7 +68,7 @@ test('an owned game, and one that stands there twice, get a further copy by a ti
     },
     'collection.addCopy': { ...copy({ id: 3 }), isLead: false },
   });
-  const user = await read();
+  const user = await readShelf();
   expect(screen.getByText('The game of spine 1. Tick it to add another copy')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Add another copy of Doom, Super Nintendo' }));
   await user.click(screen.getByRole('checkbox', { name: 'Add another copy of Tetris, Super Nintendo' }));
@@ -133,7 +87,7 @@ test('what is refused stays ticked with all that was typed, and can be tried aga
     'collection.add': ({ gameId }) =>
       gameId === '1' ? { id: 1 } : refuse('game_limit_reached', { limit: 20 }),
   });
-  const user = await read();
+  const user = await readShelf();
   await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
   await user.selectOptions(screen.getByLabelText('Condition'), 'FAIR');
   await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
@@ -154,7 +108,7 @@ test('what is refused stays ticked with all that was typed, and can be tried aga
 
 test('what is owned meanwhile is said beside what was added', async () => {
   answer({ 'collection.add': ({ gameId }) => (gameId === '1' ? { id: 1 } : null) });
-  const user = await read();
+  const user = await readShelf();
   await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
 
   await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
@@ -164,7 +118,7 @@ test('what is owned meanwhile is said beside what was added', async () => {
 
 test('what is owned meanwhile is left out, and marked', async () => {
   answer({ 'collection.add': null });
-  const user = await read();
+  const user = await readShelf();
 
   await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
 
@@ -173,7 +127,7 @@ test('what is owned meanwhile is left out, and marked', async () => {
 });
 
 test('an undo takes all of them back, and they are ticked as before', async () => {
-  const user = await read();
+  const user = await readShelf();
   await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -182,68 +136,12 @@ test('an undo takes all of them back, and they are ticked as before', async () =
   await waitFor(() => expect(ticked()[0]).toBe(true));
 });
 
-test('a list that was looked through outlives a reload, without its picture', async () => {
-  let user = await read();
-  await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '4');
-  await user.click(screen.getByRole('checkbox', { name: 'Add Terranigma, Super Nintendo' }));
-
-  user = await openPage('/scanner/shelf');
-
-  await screen.findByText('4 spines found');
-  expect(ticked()).toEqual([false, false, true, 'no']);
-  expect(screen.getByText('The picture is not kept, only the list.')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '3');
-  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
-  await screen.findByText('1 game added');
-  expect(sent('collection.add')).toMatchObject([{ gameId: '3' }]);
-});
-
-test('a list is there again after a step away, with its picture, unless nothing in it is left to do', async () => {
-  const user = await read();
-  await away(user);
-  await user.click(await screen.findByRole('link', { name: 'Shelf' }));
-  await screen.findByText('4 spines found');
-  expect(screen.getByRole('img', { name: 'The picture that is read' })).toBeTruthy();
-
-  answer({
-    'scanner.shelf': { isSample: false, spines: [spine('TERRANIGMA', true, game(1, 'Terranigma'))] },
-  });
-  await user.click(screen.getByRole('button', { name: 'Another picture' }));
-  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
-  await user.click(await screen.findByRole('button', { name: 'Add 1 game' }));
-  await screen.findByText('1 game added');
-  await away(user);
-  await user.click(await screen.findByRole('link', { name: 'Shelf' }));
-
-  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
-});
-
-test('somebody else on the same device does not see the list', async () => {
-  await read();
-  const { user: me, ...session } = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
-  answer({ 'session.current': { ...session, user: { ...me, id: 'bob' } } });
-
-  await openPage('/scanner/shelf');
-
-  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
-});
-
-test('a list that is left for another picture can be had back', async () => {
-  const user = await read();
-  await user.click(screen.getByRole('button', { name: 'Another picture' }));
-  await screen.findByText('The list was left.');
-
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-
-  expect(await screen.findByText('4 spines found')).toBeTruthy();
-});
-
 test('one price is split over all that is ticked, and what was not added keeps its part', async () => {
   answer({
     'collection.add': ({ gameId }) =>
       gameId === '1' ? { id: 1 } : refuse('game_limit_reached', { limit: 20 }),
   });
-  const user = await read();
+  const user = await readShelf();
   await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
   await user.click(screen.getByRole('button', { name: 'In total' }));
   await user.type(screen.getByLabelText('Price of all together'), '15');
@@ -258,29 +156,6 @@ test('one price is split over all that is ticked, and what was not added keeps i
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Price of all together').value).toBe('15.00'),
   );
-});
-
-test('a further copy that was written without an answer is not written again after a reload', async () => {
-  const ids = (...all: number[]) => all.map((id) => ({ ...copy({ id }), isLead: false }));
-  answer({
-    'collection.copies': ids(7),
-    'collection.addCopy': () => {
-      answer({ 'collection.copies': noAnswer() });
-      return noAnswer();
-    },
-  });
-  let user = await read();
-  await user.click(screen.getByRole('checkbox', { name: 'Add Terranigma, Super Nintendo' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Add another copy of Soul Blazer/ }));
-  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
-  await screen.findByText(/^Failed to save game/);
-  answer({ 'collection.copies': ids(7, 8) });
-  user = await openPage('/scanner/shelf');
-
-  await user.click(await screen.findByRole('button', { name: 'Add 1 game' }));
-
-  await screen.findByText('1 game added');
-  expect(sent('collection.addCopy')).toHaveLength(1);
 });
 
 test('the picture of a shelf that could not be sent is kept, and is tried again by a button', async () => {

@@ -7,7 +7,7 @@ export const shelfPhoto: typeof english = {
   hint: 'Dix à vingt tranches à la fois, droites et nettes.',
   capture: 'Prendre la photo',
   another: 'Une autre image',
-  left: 'La liste a été abandonnée.',
+  left: 'La liste a été mise de côté.',
   pictureGone: 'L’image n’est pas conservée, seulement la liste.',
   results: 'Ce qui a été lu',
   found: plural('fr')({ one: '# tranche trouvée', other: '# tranches trouvées' }),

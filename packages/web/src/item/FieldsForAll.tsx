@@ -5,9 +5,10 @@ import { useWords } from '../i18n/language.ts';
 import { useMoney } from '../session/useMoney.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { PriceField } from './PriceField.tsx';
+import { useItemControls } from './useItemControls.tsx';
 import { type ForAll, pricings } from './useForAll.ts';
 
-type PriceForAllProps = {
+type FieldsForAllProps = {
   forAll: ForAll;
   /** Of each game, where one price is split over them. */
   prices: readonly number[] | null;
@@ -15,8 +16,23 @@ type PriceForAllProps = {
   also?: string;
 };
 
+/** What all of the copies get. */
+export function FieldsForAll(props: FieldsForAllProps) {
+  const controls = useItemControls(props.forAll);
+  return (
+    <>
+      {controls.completeness}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        {controls.condition}
+        {controls.purchaseDate}
+        <PriceForAll {...props} />
+      </div>
+    </>
+  );
+}
+
 /** One price for each, or one that is split over them. */
-export function PriceForAll({ forAll, prices, also = '' }: PriceForAllProps) {
+function PriceForAll({ forAll, prices, also = '' }: FieldsForAllProps) {
   const text = useWords(formWords);
   const money = useMoney();
   const parts = usePartsInWords();

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, noAnswer, sent } from '../testing/answers.ts';
+import { box as picture } from '../testing/boxScan.ts';
+import { openPage } from '../testing/page.tsx';
+import { answerShelf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
+import { copy, sessionOf } from '../testing/things.ts';
+
+beforeEach(answerShelf);
+
+/** To the scanner of barcodes, which leads back to the shelf. */
+async function away(user: Awaited<ReturnType<typeof openPage>>) {
+  await user.click(screen.getByRole('link', { name: 'Barcode' }));
+  await screen.findByRole('dialog', { name: 'Add Game' });
+}
+
+test('a list that was looked through outlives a reload, without its picture', async () => {
+  let user = await readShelf();
+  await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '4');
+  await user.click(screen.getByRole('checkbox', { name: 'Add Terranigma, Super Nintendo' }));
+
+  user = await openPage('/scanner/shelf');
+
+  await screen.findByText('4 spines found');
+  expect(ticked()).toEqual([false, false, true, 'no']);
+  expect(screen.getByText('The picture is not kept, only the list.')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '3');
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+  await screen.findByText('1 game added');
+  expect(sent('collection.add')).toMatchObject([{ gameId: '3' }]);
+});
+
+test('a list is there again after a step away, with its picture, unless nothing in it is left to do', async () => {
+  const user = await readShelf();
+  const ways = within(screen.getByRole('navigation', { name: 'Ways to scan' })).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('aria-current'))).toEqual([null, null, 'page']);
+  await away(user);
+  await user.click(await screen.findByRole('link', { name: 'Shelf' }));
+  await screen.findByText('4 spines found');
+  expect(screen.getByRole('img', { name: 'The picture that is read' })).toBeTruthy();
+
+  answer({
+    'scanner.shelf': { isSample: false, spines: [spine('TERRANIGMA', true, game(1, 'Terranigma'))] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
+  await user.click(await screen.findByRole('button', { name: 'Add 1 game' }));
+  await screen.findByText('1 game added');
+  await away(user);
+  await user.click(await screen.findByRole('link', { name: 'Shelf' }));
+
+  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
+});
+
+test('somebody else on the same device does not see the list', async () => {
+  await readShelf();
+  const { user: me, ...session } = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
+  answer({ 'session.current': { ...session, user: { ...me, id: 'bob' } } });
+
+  await openPage('/scanner/shelf');
+
+  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
+});
+
+test('a list that is left for another picture can be had back', async () => {
+  const user = await readShelf();
+  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  await screen.findByText('The list was put away.');
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('4 spines found')).toBeTruthy();
+});
+
+test('a further copy that was written without an answer is not written again after a reload', async () => {
+  const ids = (...all: number[]) => all.map((id) => ({ ...copy({ id }), isLead: false }));
+  answer({
+    'collection.copies': ids(7),
+    'collection.addCopy': () => {
+      answer({ 'collection.copies': noAnswer() });
+      return noAnswer();
+    },
+  });
+  let user = await readShelf();
+  await user.click(screen.getByRole('checkbox', { name: 'Add Terranigma, Super Nintendo' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Add another copy of Soul Blazer/ }));
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+  await screen.findByText(/^Failed to save game/);
+  answer({ 'collection.copies': ids(7, 8) });
+  user = await openPage('/scanner/shelf');
+
+  await user.click(await screen.findByRole('button', { name: 'Add 1 game' }));
+
+  await screen.findByText('1 game added');
+  expect(sent('collection.addCopy')).toHaveLength(1);
+});
