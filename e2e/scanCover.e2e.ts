@@ -188,7 +188,7 @@ test.describe('the camera says why it is not there', onlyOnDesk, () => {
       await expect(start).toHaveText(isKnown ? 'Camera Access Blocked' : 'Start Camera');
       await expect(start).toBeEnabled({ enabled: !isKnown });
       await expect(overlay.getByText('Camera access is blocked')).toHaveCount(0);
-      await expect(overlay.getByText('Choose a picture')).toBeVisible();
+      await expect(overlay.getByText('Choose a picture', { exact: true })).toBeVisible();
       await expectAccessible(page);
     });
   }
