@@ -4,6 +4,13 @@ const server = 'packages/server/src';
 
 export const mutants: Mutant[] = [
   {
+    bug: 'a download whose query fails ends the process, or never ends',
+    file: `${server}/archive/zip.ts`,
+    find: "Readable.from(read()).on('error', fail)",
+    plant: 'Readable.from(read())',
+    tests: [`${server}/archive/download.test.ts`],
+  },
+  {
     bug: "an archive contains every user's API keys",
     file: `${server}/archive/archive.store.ts`,
     find: 'from api_keys where user_id = ${userId} order',

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { fullExportQuery } from '@cartouche/contract/archive';
@@ -21,7 +23,7 @@ export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): v
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="cartouche-${dayOf(ctx)}.zip"`)
-      .send(await writeArchive(ctx, userId));
+      .send(whoseFaultsAreLogged(request, await writeArchive(ctx, userId)));
   });
 
   api.get('/api/collection-full', async (request, reply) => {
@@ -34,7 +36,7 @@ export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): v
     return reply
       .type(types[form])
       .header('content-disposition', `attachment; filename="cartouche-collection-${dayOf(ctx)}.${form}"`)
-      .send(await writeFullExport(ctx, userId, query.data));
+      .send(whoseFaultsAreLogged(request, await writeFullExport(ctx, userId, query.data)));
   });
 
   async function askedBy(request: FastifyRequest, reply: FastifyReply): Promise<UserId> {
@@ -42,6 +44,11 @@ export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): v
     if (!userId) throw new Refusal('signed_out');
     return userId;
   }
+}
+
+/** A download that has begun can no longer be refused: it ends unfinished, and only the log can say why. */
+function whoseFaultsAreLogged(request: FastifyRequest, download: Readable): Readable {
+  return download.on('error', (err) => request.log.error({ err }, 'fault'));
 }
 
 const types: Record<FullForm, string> = {

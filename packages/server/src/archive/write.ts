@@ -1,6 +1,4 @@
-import { PassThrough, Readable, pipeline } from 'node:stream';
-
-import { ZipFile } from 'yazl';
+import type { Readable } from 'node:stream';
 
 import { readSources } from '../catalogue/sources.ts';
 import { readPicture } from '../collection/photos.ts';
@@ -20,13 +18,12 @@ import {
 } from './format.ts';
 import { createSeal } from './seal.ts';
 import { toText } from './sourcesText.ts';
+import { startZip } from './zip.ts';
 
 /** Everything of the user's in one zip, written while it is read: tables as JSON and CSV, and the photos. */
 export async function writeArchive(ctx: Context, userId: UserId): Promise<Readable> {
   const partOf = new Map<Row[string] | undefined, Table>();
-  const zip = new ZipFile();
-  const add = (name: string, text: () => Iterable<string> | AsyncIterable<string>) =>
-    zip.addReadStreamLazy(name, (done) => done(null, Readable.from(text())));
+  const zip = startZip();
 
   // Read once, so that a photo added in the meantime has both its row and its file here, or neither.
   const kept = { photos: await readAll('photos'), entries: await readAll('entries') };
@@ -34,29 +31,22 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
   const made_at = ctx.now().toISOString();
   const seals: Record<string, Sealed> = {};
   for (const name of tables) {
-    add(`${name}.json`, () => sealedJson(name));
-    add(`${name}.csv`, () => toCsv(rows(name), columns[name]));
+    zip.add(`${name}.json`, () => sealedJson(name));
+    zip.add(`${name}.csv`, () => toCsv(rows(name), columns[name]));
   }
   // After the tables, when their seals are known.
-  add('cartouche.json', () => {
+  zip.add('cartouche.json', () => {
     const made: Manifest = { format: 2, product: 'Cartouche', made_at, tables: seals };
     return [JSON.stringify(made, null, 2), '\n'];
   });
-  add('sources.txt', () => toText(sources));
+  zip.add('sources.txt', () => toText(sources));
   const covers = kept.entries.filter(({ cover }) => cover !== null);
   for (const { file = null, cover = null, file_key } of [...kept.photos, ...covers]) {
     // Stored without compression, as pictures are compressed already; one at a time, so that only one is in memory.
     const picture = () => readPicture(ctx, String(file_key), 'full');
-    zip.addReadStreamLazy(String(file ?? cover), { compress: false }, (done) =>
-      done(null, Readable.from(once(picture))),
-    );
+    zip.add(String(file ?? cover), () => once(picture), { compress: false });
   }
-
-  const output = new PassThrough();
-  pipeline(zip.outputStream, output, () => undefined); // errors reach the reader of `output`
-  zip.on('error', (error: Error) => output.destroy(error));
-  zip.end();
-  return output;
+  return zip.end();
 
   async function readAll(name: Table): Promise<Row[]> {
     const all: Row[] = [];

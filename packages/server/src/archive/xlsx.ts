@@ -1,6 +1,6 @@
-import { PassThrough, Readable, pipeline } from 'node:stream';
+import type { Readable } from 'node:stream';
 
-import { ZipFile } from 'yazl';
+import { startZip } from './zip.ts';
 
 type Cell = string | number | null;
 
@@ -31,18 +31,10 @@ export function toSheet<Name extends string>(
 
 /** A workbook, written while its rows are read. Texts are never formulas: the format tells them apart. */
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(filesOf(sheets)))
-    zip.addBuffer(Buffer.from(declaration + text), name);
-  for (const [at, { xml }] of sheets.entries()) {
-    zip.addReadStreamLazy(`xl/${pathOf(at)}`, (done) => done(null, Readable.from(xml())));
-  }
-
-  const output = new PassThrough();
-  pipeline(zip.outputStream, output, () => undefined); // errors reach the reader of `output`
-  zip.on('error', (error: Error) => output.destroy(error));
-  zip.end();
-  return output;
+  const zip = startZip();
+  for (const [name, text] of Object.entries(filesOf(sheets))) zip.add(name, () => [declaration, text]);
+  for (const [at, { xml }] of sheets.entries()) zip.add(`xl/${pathOf(at)}`, xml);
+  return zip.end();
 }
 
 const pathOf = (at: number) => `worksheets/sheet${at + 1}.xml`;
