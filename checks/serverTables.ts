@@ -181,8 +181,8 @@ const offers: readonly Offer[] = [
   },
   {
     from: 'catalogue/filters.store.ts',
-    offers: ['fittingCopies'],
-    because: 'An export has the copies that fulfil what its list asks of copies.',
+    offers: ['copiesOf', 'fittingCopies', 'isPlacedIn'],
+    because: 'Exports, paper, bulk changes and the renaming of places mean the copies that a list means.',
   },
   {
     from: 'catalogue/covers/covers.store.ts',

@@ -37,18 +37,8 @@ const platforms = z
   .transform((ids) => (ids.length === 0 ? 'all' : ids))
   .default('all');
 
-const filters = z.object({
-  p_platform: platforms,
-  /** Only the caller's own id is accepted; the session decides anyway. */
-  p_user: z.string().optional(),
-  p_search: words.optional(),
-  p_genre: anyOf(text).optional(),
-  p_region: anyOf(text).optional(),
-  /** A publisher's whole name, whatever its case and accents. */
-  p_publisher: words.optional(),
-  /** How the title begins; '#' stands for a digit. */
-  p_starts_with: words.optional(),
-  // The following filters apply to copies only: the tabs of all games and of wishes ignore them.
+/** What copies are asked for. The tabs of all games and of wishes ignore it. */
+export const copyFilters = z.object({
   p_completeness: anyOf(z.enum(completenessFilters)).optional(),
   p_condition: anyOf(condition).optional(),
   p_box_condition: anyOf(condition).optional(),
@@ -71,6 +61,20 @@ const filters = z.object({
   p_bought_from: anyOf(text).optional(),
   /** The region that the copy says it is from; `p_region` asks where its game was released. */
   p_copy_region: anyOf(text).optional(),
+});
+export type CopyFilters = z.infer<typeof copyFilters>;
+
+const filters = copyFilters.extend({
+  p_platform: platforms,
+  /** Only the caller's own id is accepted; the session decides anyway. */
+  p_user: z.string().optional(),
+  p_search: words.optional(),
+  p_genre: anyOf(text).optional(),
+  p_region: anyOf(text).optional(),
+  /** A publisher's whole name, whatever its case and accents. */
+  p_publisher: words.optional(),
+  /** How the title begins; '#' stands for a digit. */
+  p_starts_with: words.optional(),
 });
 export type GameFilters = z.infer<typeof filters>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { bulkChange } from './bulk.ts';
+import { bulkChange, bulkPreview, chosenCopies } from './bulk.ts';
 import { call, id, pictureBody, refuses } from './call.ts';
 import { game } from './game.ts';
 import { itemChange, said, sums } from './item.ts';
@@ -93,11 +93,20 @@ export const collection = {
     .input(itemChange.extend({ gameId: id }))
     .output(z.object({ id: z.number() }).nullable()),
 
-  /** What some copies cost, and what the user thinks they are worth: two sums that are never added. */
+  /**
+   * What some copies cost, and what the user thinks they are worth: two sums that are never added. All copies of the
+   * games count where nothing is asked of them.
+   */
   sumMany: call
     .route({ method: 'POST', path: '/collection-bulk/sums', summary: 'What some copies cost and are worth' })
-    .input(z.object({ gameIds: z.array(id).min(1).max(bulkGames) }))
+    .input(chosenCopies)
     .output(sums),
+
+  /** Each of the chosen copies, in the order of the games; all of them where nothing is asked of copies. */
+  copiesOfMany: call
+    .route({ method: 'POST', path: '/collection-bulk/copies', summary: 'The copies of some games' })
+    .input(chosenCopies)
+    .output(z.array(copyOfGame)),
 
   /** All copies of a game, the one that leads first, then from the oldest on; none of a game that is not owned. */
   copies: call
@@ -182,22 +191,7 @@ export const collection = {
     .route({ method: 'POST', path: '/collection-bulk/preview', summary: 'What a bulk change would do' })
     .errors(refuses('pro_required', 'tags_too_long'))
     .input(bulkChange)
-    .output(
-      z.object({
-        changed: z.number(),
-        added: z.number(),
-        /** Owned, and already as the change would have them. */
-        same: z.number(),
-        /** Not owned, and left out. */
-        leftOut: z.number(),
-        /** Copies of the selected games that stay as they are: only the main ones are changed. */
-        furtherCopies: z.number(),
-        /** Not owned, and beyond the plan's limit: left out even where the others are added. */
-        beyondPlan: z.number(),
-        /** The first of those that are changed or added, by title; `before` is null for an added one. */
-        examples: z.array(z.object({ game, before: said.nullable(), after: said })),
-      }),
-    ),
+    .output(bulkPreview),
 
   /** Changes the whole selection or nothing; `changeId` undoes it. */
   saveMany: call

@@ -38,6 +38,21 @@ test('the tree counts what is in a place and below, numbers by their size, with 
   ]);
 });
 
+test('places that differ in case only stand in the tree once, as the first is written', () => {
+  const tree = toTree([
+    { place: 'Étagère / Bas', copies: 2 },
+    { place: 'étagère', copies: 1 },
+    { place: 'ÉTAGÈRE / Haut', copies: 1 },
+  ]);
+
+  expect(tree.map(({ name, depth, copies }) => [depth, name, copies])).toEqual([
+    [0, 'Étagère', 4],
+    [1, 'Bas', 2],
+    [1, 'Haut', 1],
+  ]);
+  expect(isWithin('étagère / Bas', 'Étagère')).toBe(true);
+});
+
 test('each tag is kept once, in the order and case of its first', () => {
   expect(tidyTags(' Lent ,signed;LENT\n to  sell,')).toBe('Lent, signed, to sell');
 });

@@ -186,9 +186,9 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a renamed place takes along one that only begins alike',
-    file: `${server}/collection/marks.store.ts`,
-    find: "${from}::text || ' / '))`",
-    plant: '${from}::text))`',
+    file: `${server}/catalogue/filters.store.ts`,
+    find: "lower(asked.around) || ' / ')",
+    plant: 'lower(asked.around))',
     tests: [`${server}/collection/marks.test.ts`],
   },
   {

@@ -70,6 +70,20 @@ export const mutants: Mutant[] = [
     tests,
   },
   {
+    bug: 'a bulk change is for the main copies, whatever a list asks of copies',
+    file: `${collection}/bulk.store.ts`,
+    find: "fittingCopies(copies, 'o', ofCopy) ??",
+    plant: 'null ??',
+    tests: [`${collection}/bulkCopies.test.ts`],
+  },
+  {
+    bug: 'a tag is another one in capitals',
+    file: `${catalogue}/filters.store.ts`,
+    find: "string_to_array(lower(${column('tags')}), ', ')",
+    plant: "string_to_array(${column('tags')}, ', ')",
+    tests: [`${collection}/marks.test.ts`],
+  },
+  {
     bug: 'renaming a place leaves out further copies',
     file: `${collection}/marks.store.ts`,
     find: 'await sql`update user_copies ${change}`.execute(tx)',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { fieldFilters, fold, searchWords } from '@cartouche/contract/catalogue.rules';
-import type { GameFilters } from '@cartouche/contract/catalogue';
+import type { CopyFilters, GameFilters } from '@cartouche/contract/catalogue';
 import { completenessesOf } from '@cartouche/contract/completeness.rules';
 import { markFields } from '@cartouche/contract/marks.rules';
 
@@ -51,21 +51,22 @@ function startsWith(column: Fragment, beginning: string): Fragment {
 }
 
 /** The conditions on the copies of a game, whose main copy is `o`: one of them fulfils all. */
-export function copyConditions(filters: Partial<GameFilters>): Fragment[] {
+export function copyConditions(filters: CopyFilters): Fragment[] {
   const ofOne = (which: CopyAlias) => conditionsOn(which, filters);
   return ofOne('o').length === 0 ? [] : [onAnyCopy((which) => every(ofOne(which)))];
 }
 
+/** The same as `copiesOf`, or null where nothing is asked. */
+export function fittingCopies(...asked: Parameters<typeof copiesOf>): Fragment | null {
+  const [filters, main] = asked;
+  return conditionsOn(main, filters).length === 0 ? null : copiesOf(...asked);
+}
+
 /**
  * The copies of a game that fulfil all that is asked of copies, as a statement: the main one, whose row is `main`, and
- * further ones. Null where nothing is asked.
+ * further ones.
  */
-export function fittingCopies(
-  filters: Partial<GameFilters>,
-  main: 'o' | 'c',
-  columns: readonly string[],
-): Fragment | null {
-  if (conditionsOn(main, filters).length === 0) return null;
+export function copiesOf(filters: CopyFilters, main: 'o' | 'c', columns: readonly string[]): Fragment {
   const select = (of: CopyAlias) => sql.join(columns.map((name) => sql.ref(`${of}.${name}`)));
   const row = (name: string) => sql.ref(`${main}.${name}`);
   return sql`select true as is_main, ${select(main)} where ${every(conditionsOn(main, filters))}
@@ -86,7 +87,7 @@ function onAnyCopy(condition: (of: CopyAlias) => Fragment): Fragment {
   )))`;
 }
 
-function conditionsOn(of: CopyAlias, filters: Partial<GameFilters>): Fragment[] {
+function conditionsOn(of: CopyAlias, filters: CopyFilters): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   const { p_completeness = [], p_with_photos, p_unpriced, p_unestimated, p_estimated_before } = filters;
   const { p_unplaced, p_place = [], p_tag = [], p_copy_region = [] } = filters;
@@ -106,7 +107,10 @@ function conditionsOn(of: CopyAlias, filters: Partial<GameFilters>): Fragment[] 
   }
   if (p_unplaced) conditions.push(sql`${column('place')} = ''`);
   if (p_place.length > 0) conditions.push(isPlacedIn(column('place'), p_place));
-  if (p_tag.length > 0) conditions.push(sql`string_to_array(${column('tags')}, ', ') && ${p_tag}::text[]`);
+  if (p_tag.length > 0) {
+    conditions.push(sql`string_to_array(lower(${column('tags')}), ', ')
+      && array(select lower(tag) from unnest(${p_tag}::text[]) t (tag))`);
+  }
   if (p_copy_region.length > 0) {
     conditions.push(isAnyOf(sql`split_part(${column('release')}, ' ', 1)`, p_copy_region, 'text'));
   }
@@ -119,11 +123,11 @@ function conditionsOn(of: CopyAlias, filters: Partial<GameFilters>): Fragment[] 
   return conditions;
 }
 
-/** In one of the places, or in what is in it. */
-function isPlacedIn(place: Fragment, places: readonly string[]): Fragment {
+/** In one of the places, or in what is in it, whatever the case. */
+export function isPlacedIn(place: Fragment, places: readonly string[]): Fragment {
   return sql`exists (
-    select from unnest(${places}::text[]) p (place)
-    where ${place} = p.place or starts_with(${place}, p.place || ' / ')
+    select from unnest(${places}::text[]) asked (around)
+    where lower(${place}) = lower(asked.around) or starts_with(lower(${place}), lower(asked.around) || ' / ')
   )`;
 }
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 
 import { type Tab, pageSize, sortedFields, windowSize } from '@cartouche/contract/catalogue.rules';
-import type { AskLetters, AskOwnTotals, FetchGames, GameFilters } from '@cartouche/contract/catalogue';
+import type {
+  AskLetters,
+  AskOwnTotals,
+  CopyFilters,
+  FetchGames,
+  GameFilters,
+} from '@cartouche/contract/catalogue';
 import { conditions } from '@cartouche/contract/completeness.rules';
 import type { Sums } from '@cartouche/contract/item';
 import { partConditions } from '@cartouche/contract/item.rules';
@@ -105,27 +111,32 @@ export async function listLetters(db: Db, userId: UserId, input: AskLetters) {
  * copies, those count that fulfil it.
  */
 export async function sumOwn(db: Db, userId: UserId, input: AskOwnTotals): Promise<Sums> {
-  const fitting = fittingCopies(input, 'o', ['game_id', 'purchasePrice', 'estimate']);
-  if (!fitting) return await readSums(db, own(userId, input));
-  const query = sql<Sums>`
-    select count(distinct c.game_id)::int as games, count(*)::int as copies,
-      count(c."purchasePrice")::int as priced, coalesce(sum(c."purchasePrice"), 0)::float8 as value,
-      count(c.estimate)::int as estimated, coalesce(sum(c.estimate), 0)::float8 as estimate
-    from (select o.* ${own(userId, input)}) o cross join lateral (${fitting}) c`;
-  return (await query.execute(db)).rows[0] ?? noSums;
+  return await readSums(db, own(userId, input), input);
 }
 
 const noSums: Sums = { games: 0, copies: 0, priced: 0, value: 0, estimated: 0, estimate: 0 };
 
-/** The sums of all copies of the games whose main copies are the `o` of a from clause. */
-export async function readSums(db: Db, copies: Fragment): Promise<Sums> {
+/** The sums of the copies that fulfil what is asked of copies, of games whose main copies are the `o` of `games`. */
+export async function readSums(db: Db, games: Fragment, asked: CopyFilters): Promise<Sums> {
+  const fitting = fittingCopies(asked, 'o', ['game_id', 'purchasePrice', 'estimate']);
+  if (!fitting) return await sumAll(db, games);
+  const query = sql<Sums>`
+    select count(distinct c.game_id)::int as games, count(*)::int as copies,
+      count(c."purchasePrice")::int as priced, coalesce(sum(c."purchasePrice"), 0)::float8 as value,
+      count(c.estimate)::int as estimated, coalesce(sum(c.estimate), 0)::float8 as estimate
+    from (select o.* ${games}) o cross join lateral (${fitting}) c`;
+  return (await query.execute(db)).rows[0] ?? noSums;
+}
+
+/** From the rows of the games alone, which have the sums of their further copies. */
+async function sumAll(db: Db, games: Fragment): Promise<Sums> {
   const query = sql<Sums>`
     select count(*)::int as games, coalesce(sum(o.copies), 0)::int as copies,
       (count(o."purchasePrice") + coalesce(sum(o.more_priced), 0))::int as priced,
       (coalesce(sum(o."purchasePrice"), 0) + coalesce(sum(o.more_paid), 0))::float8 as value,
       (count(o.estimate) + coalesce(sum(o.more_estimated), 0))::int as estimated,
       (coalesce(sum(o.estimate), 0) + coalesce(sum(o.more_estimate), 0))::float8 as estimate
-    ${copies}`;
+    ${games}`;
   const [row] = (await query.execute(db)).rows;
   return row ?? noSums;
 }

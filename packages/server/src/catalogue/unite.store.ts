@@ -53,21 +53,8 @@ export async function moveWishes(tx: Db, { from, to }: Union): Promise<void> {
     where w.game_id = ${to} and c.game_id = ${to} and c.user_id = w.user_id`.execute(tx);
 }
 
-/** What undoes a bulk change. Of two copies in one change it stays with the one that is still in the collection. */
+/** What undoes a bulk change. */
 export async function moveUndo(tx: Db, { from, to }: Union): Promise<void> {
-  await sql`
-    with pairs as (
-      select f.user_id, f.change_id,
-        case when exists (
-          select from user_collection c where c.user_id = f.user_id and c.id = f.item_id
-          union all select from user_copies c where c.user_id = f.user_id and c.id = f.item_id
-        )
-          then ${to}::int else ${from}::int end as gone
-      from bulk_change_items f join bulk_change_items t using (user_id, change_id)
-      where f.game_id = ${from} and t.game_id = ${to}
-    )
-    delete from bulk_change_items i using pairs p
-    where i.user_id = p.user_id and i.change_id = p.change_id and i.game_id = p.gone`.execute(tx);
   await sql`update bulk_change_items set game_id = ${to} where game_id = ${from}`.execute(tx);
 }
 

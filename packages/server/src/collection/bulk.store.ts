@@ -4,10 +4,12 @@ import type { BulkChange } from '@cartouche/contract/bulk';
 import { type ItemField, type ItemFields, itemFields, newItem } from '@cartouche/contract/item.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import { fittingCopies } from '../catalogue/filters.store.ts';
 import { openTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { eachField, fieldColumns, typeOf } from './collection.store.ts';
+import { tagsOnce } from './marks.store.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -18,31 +20,37 @@ const next = (name: ItemField) => sql.ref(`new_${name}`);
 export type Owner = { userId: UserId; today: string; room: number };
 
 /**
- * The `with` clauses that list every game of the selection with its copy before and after; `changes` marks copies
- * that would differ. Games beyond the plan's limit are left out, the last titles first.
+ * The `with` clauses that list the copies of the selection that are meant, before and after, and the games that are not
+ * owned; `changes` marks copies that would differ. Games beyond the plan's limit are left out, the last titles first.
  */
 function planned({ userId, today, room }: Owner, change: BulkChange): Fragment {
-  const { gameIds, set, addMissing } = change;
+  const { gameIds, copies, set, addMissing } = change;
   const start = newItem(today);
+  const ofCopy = ['id', ...itemFields] as const;
+  const meant =
+    fittingCopies(copies, 'o', ofCopy) ??
+    sql`select true as is_main, ${sql.join(ofCopy.map((name) => sql.ref(`o.${name}`)))}`;
   const fits = room === Infinity ? sql`true` : sql`place <= ${room}::int`;
   return sql`planned as materialized (
     select *, case
       when is_owned then (${eachField(old)}) is distinct from (${eachField(next)})
       else ${addMissing} and ${fits} end as changes
     from (
-      select g.game_id, c.game_id is not null as is_owned,
-        row_number() over (partition by c.game_id is null order by g.folded_title, g.game_id) as place,
+      select g.game_id, o.game_id is not null as is_owned, c.is_main,
+        row_number() over (partition by o.game_id is null order by g.folded_title, g.game_id) as place,
         coalesce(c.id, nextval(pg_get_serial_sequence('user_collection', 'id'))) as item_id,
         ${eachField((name) => sql`c.${sql.ref(name)} as ${old(name)}`)},
         ${eachField((name) =>
           name in set
             ? sql`${valueOf(change, name)} as ${next(name)}`
-            : sql`case when c.game_id is null then ${start[name]}::${typeOf(name)} else c.${sql.ref(name)} end
+            : sql`case when o.game_id is null then ${start[name]}::${typeOf(name)} else c.${sql.ref(name)} end
               as ${next(name)}`,
         )}
       from (select distinct unnest(${gameIds}::int[]) as game_id) selected
       join games_igdb g on g.game_id = selected.game_id and ${openTo(userId)}
-      left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
+      left join user_collection o on o.user_id = ${userId} and o.game_id = g.game_id
+      left join lateral (${meant}) c on o.game_id is not null
+      where o.game_id is null or c.id is not null
     ) compared
   )`;
 }
@@ -50,16 +58,8 @@ function planned({ userId, today, room }: Owner, change: BulkChange): Fragment {
 /** What a copy `c` says in a field that is set. */
 function valueOf({ set, addTags }: BulkChange, name: ItemField): Fragment {
   const value = sql`${set[name]}::${typeOf(name)}`;
-  return name === 'tags' && addTags ? joinedTags(sql`c.tags`, value) : value;
-}
-
-/** Each tag once, whatever its case: those that are there come first, as they are written there. */
-function joinedTags(there: Fragment, added: Fragment): Fragment {
-  return sql`(select coalesce(string_agg(tag, ', ' order by place), '') from (
-    select distinct on (lower(tag)) tag, place
-    from unnest(string_to_array(${there}, ', ') || string_to_array(${added}, ', ')) with ordinality t (tag, place)
-    order by lower(tag), place
-  ) joined)`;
+  if (name !== 'tags' || !addTags) return value;
+  return tagsOnce(sql`string_to_array(c.tags, ', ') || string_to_array(${value}, ', ')`);
 }
 
 /** How long the tags of a copy would be at most. */
@@ -72,7 +72,7 @@ export async function findLongestTags(db: Db, owner: Owner, change: BulkChange):
 
 export type BulkCounts = { changed: number; added: number; same: number; leftOut: number };
 
-type ExampleRow = GameColumns & { is_owned: boolean; before: ItemFields; after: ItemFields };
+type ExampleRow = GameColumns & { item_id: number; is_owned: boolean; before: ItemFields; after: ItemFields };
 
 /** The counts of a change, and the first games that it would affect, by title. */
 export async function previewChange(
@@ -89,11 +89,11 @@ export async function previewChange(
     from planned`;
   const examples = sql<ExampleRow>`
     with ${planned(owner, change)}
-    select ${gameColumns}, p.is_owned,
+    select ${gameColumns}, p.item_id, p.is_owned,
       jsonb_build_object(${eachField((name) => sql`${sql.lit(name)}, p.${old(name)}`)}) as before,
       jsonb_build_object(${eachField((name) => sql`${sql.lit(name)}, p.${next(name)}`)}) as after
     from planned p join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
-    where p.changes order by g.folded_title, g.game_id limit ${most}`;
+    where p.changes order by g.folded_title, g.game_id, p.is_main desc, p.item_id limit ${most}`;
 
   const [row] = (await counts.execute(db)).rows;
   return {
@@ -108,6 +108,8 @@ export async function applyChange(db: Db, owner: Owner, { now, ...change }: Bulk
   const set = itemFields.filter((name) => name in change.set);
   // Without a field to set no copy changes, but the statement needs some column.
   const written = set.length > 0 ? set : itemFields.slice(0, 1);
+  const changes = sql`set ${eachField((name) => sql`${sql.ref(name)} = p.${next(name)}`, written)}
+    from planned p where c.user_id = ${userId} and c.id = p.item_id and p.is_owned and p.changes`;
   const query = sql<{ changeId: number; changed: number; added: number }>`
     with ${planned(owner, change)},
     change as (
@@ -124,11 +126,8 @@ export async function applyChange(db: Db, owner: Owner, { now, ...change }: Bulk
         granted.created_at
       from planned p cross join change left join granted using (game_id)
       where p.changes
-    ), changed as (
-      update user_collection c
-      set ${eachField((name) => sql`${sql.ref(name)} = p.${next(name)}`, written)}
-      from planned p where c.user_id = ${userId} and c.game_id = p.game_id and p.is_owned and p.changes
-      returning 1
+    ), changed as (update user_collection c ${changes} and p.is_main returning 1
+    ), changed_further as (update user_copies c ${changes} and not p.is_main returning 1
     ), added as (
       insert into user_collection (user_id, id, game_id, created_at, ${fieldColumns})
       select ${userId}, p.item_id, p.game_id, ${now}, ${eachField((name) => sql`p.${next(name)}`)}
@@ -136,7 +135,8 @@ export async function applyChange(db: Db, owner: Owner, { now, ...change }: Bulk
       on conflict (user_id, game_id) do nothing
       returning 1
     )
-    select change.id as "changeId", (select count(*) from changed)::int as changed,
+    select change.id as "changeId",
+      ((select count(*) from changed) + (select count(*) from changed_further))::int as changed,
       (select count(*) from added)::int as added
     from change`;
   const [row] = (await query.execute(db)).rows;
@@ -152,7 +152,7 @@ export async function findLastChange(db: Db, userId: UserId, since: Date) {
       'c.made_at',
       e
         .selectFrom('bulk_change_items as i')
-        .select((of) => of.fn.countAll<number>().as('games'))
+        .select((of) => of.fn.count<number>('i.game_id').distinct().as('games'))
         .where('i.user_id', '=', userId)
         .whereRef('i.change_id', '=', 'c.id')
         .$asScalar()
@@ -200,7 +200,7 @@ export async function revertChange(tx: Db, userId: UserId, changeId: number): Pr
     )}
     from ${items} where c.user_id = ${userId} and c.id = i.item_id and i.before is not null`;
   const leading = await sql`update user_collection ${asBefore}`.execute(tx);
-  const further = await sql`update user_copies ${asBefore}`.execute(tx); // another copy leads since
+  const further = await sql`update user_copies ${asBefore}`.execute(tx); // further ones, also those that led
   await sql`
     insert into user_wishlist (user_id, game_id, created_at)
     select user_id, game_id, wished_at from ${items} where wished_at is not null

@@ -188,7 +188,8 @@ test('games beyond the plan’s limit are left out, the last titles first', asyn
   const { ana, owned, gameIds } = await collector(1, 4);
   const { db } = product.ctx;
   const owner = { userId: ana.id, today: '2026-11-22', room: 3 };
-  const change = { gameIds, set: { condition: 'MINT' as const }, addTags: false, addMissing: true };
+  const set = { condition: 'MINT' as const };
+  const change = { gameIds, copies: {}, set, addTags: false, addMissing: true };
 
   const { counts, examples } = await previewChange(db, owner, { ...change, most: 10 });
   const applied = await applyChange(db, owner, { ...change, now: product.ctx.now() });

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@cartouche/contract/bulk';
+import type { BulkChange, ChosenCopies } from '@cartouche/contract/bulk';
 import type { Sums } from '@cartouche/contract/item';
 import { itemField } from '@cartouche/contract/item.rules';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
@@ -11,7 +11,7 @@ import { throttle } from '../throttle/throttle.ts';
 import * as store from './bulk.store.ts';
 import { sumCopies } from './marks.store.ts';
 import { countItems } from './collection.store.ts';
-import { countFurther } from './copies.store.ts';
+import { countCopies } from './copies.store.ts';
 import { removeCopies } from './copies.ts';
 
 const mostExamples = 50;
@@ -19,8 +19,8 @@ const undoableForMs = 24 * 3_600_000;
 /** Counts games, not changes: each leaves a row for the undo, and perhaps a copy in the bin. */
 const perDay = { times: 1_000_000, perSeconds: 24 * 3600 };
 
-export function sumMany(ctx: Context, userId: UserId, gameIds: number[]): Promise<Sums> {
-  return sumCopies(ctx.db, userId, gameIds);
+export function sumMany(ctx: Context, userId: UserId, chosen: ChosenCopies): Promise<Sums> {
+  return sumCopies(ctx.db, userId, chosen);
 }
 
 /** What the change would do, without doing it. */
@@ -32,17 +32,20 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
   const { counts, examples } = await store.previewChange(ctx.db, owner, { ...change, most: mostExamples });
   return {
     ...counts,
-    furtherCopies: await countFurther(ctx.db, userId, change.gameIds),
+    otherCopies: (await countCopies(ctx.db, userId, change.gameIds)) - counts.changed - counts.same,
     beyondPlan: Math.max(0, counts.added + counts.leftOut - owner.room),
-    examples: (await withCovers(ctx, userId, examples)).map(({ is_owned, before, after, ...game }) => ({
-      game,
-      before: is_owned ? before : null,
-      after,
-    })),
+    examples: (await withCovers(ctx, userId, examples)).map(
+      ({ item_id: id, is_owned, before, after, ...game }) => ({
+        id,
+        game,
+        before: is_owned ? before : null,
+        after,
+      }),
+    ),
   };
 }
 
-/** Sets the fields for the whole selection, in one transaction. */
+/** Sets the fields of the main copies of the selection, or of those that are asked for, in one transaction. */
 export async function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
   await countGames(ctx, userId, change);
   return await inTransaction(ctx, async (ctx) => {

@@ -17,13 +17,16 @@ export const collectionRoutes = {
     collection.addGame(ctx, userId, input),
   ),
   sumMany: asUser.collection.sumMany.handler(({ context: { ctx, userId }, input }) =>
-    bulk.sumMany(ctx, userId, input.gameIds),
+    bulk.sumMany(ctx, userId, input),
   ),
   remove: asUser.collection.remove.handler(({ context: { ctx, userId }, input }) =>
     bin.removeItem(ctx, userId, input.gameId),
   ),
   copies: asUser.collection.copies.handler(({ context: { ctx, userId }, input }) =>
     copies.copiesOf(ctx, userId, input.gameId),
+  ),
+  copiesOfMany: asUser.collection.copiesOfMany.handler(({ context: { ctx, userId }, input }) =>
+    copies.copiesOfMany(ctx, userId, input),
   ),
   addCopy: asUser.collection.addCopy.handler(({ context: { ctx, userId }, input }) =>
     copies.addCopy(ctx, userId, input),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
+import type { ChosenCopies } from '@cartouche/contract/bulk';
 import type { ItemChange } from '@cartouche/contract/item';
 import { type ItemFields, itemFields } from '@cartouche/contract/item.rules';
 
+import { copiesOf } from '../catalogue/filters.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type ItemRow, eachField, itemColumns, keptColumns, typeOf } from './collection.store.ts';
@@ -19,6 +21,22 @@ export async function listCopies(db: Db, userId: UserId, gameId: number): Promis
     select ${columns}, true as is_lead from user_collection where ${ofGame}
     union all select ${columns}, false from user_copies where ${ofGame}
     order by is_lead desc, created_at, id`;
+  return (await query.execute(db)).rows;
+}
+
+/** The copies of some games that fulfil what is asked of copies, in the order of the games. */
+export async function listChosen(
+  db: Db,
+  userId: UserId,
+  { gameIds, copies }: ChosenCopies,
+): Promise<CopyRow[]> {
+  const query = sql<CopyRow>`
+    select c.* from unnest(${gameIds}::int[]) with ordinality chosen (game_id, place)
+    join user_collection o on o.user_id = ${userId} and o.game_id = chosen.game_id
+    cross join lateral (
+      select x.*, x.is_main as is_lead from (${copiesOf(copies, 'o', itemColumns)}) x
+    ) c
+    order by chosen.place, c.is_lead desc, c.created_at, c.id`;
   return (await query.execute(db)).rows;
 }
 
@@ -59,10 +77,10 @@ export async function countMost(db: Db, userId: UserId, gameIds: readonly number
   return (await query.execute(db)).rows[0]?.most ?? 0;
 }
 
-/** How many further copies some games have. */
-export async function countFurther(db: Db, userId: UserId, gameIds: readonly number[]): Promise<number> {
+/** How many copies some games have. */
+export async function countCopies(db: Db, userId: UserId, gameIds: readonly number[]): Promise<number> {
   const query = sql<{ copies: number }>`
-    select count(*)::int as copies from user_copies
+    select coalesce(sum(copies), 0)::int as copies from user_collection
     where user_id = ${userId} and game_id = any(${gameIds}::int[])`;
   return (await query.execute(db)).rows[0]?.copies ?? 0;
 }

@@ -226,7 +226,7 @@ test('a bulk change touches the copy that leads, says which stay, and is undone 
   const [, second] = await three();
   const change = { gameIds: [gameId], set: { notes: 'bulk' } };
 
-  expect(await as('collection.previewMany', change)).toMatchObject({ changed: 1, furtherCopies: 2 });
+  expect(await as('collection.previewMany', change)).toMatchObject({ changed: 1, otherCopies: 2 });
   const { changeId } = await as<{ changeId: number }>('collection.saveMany', change);
   expect(await notes()).toEqual(['bulk*', 'second', 'third']);
   await as('collection.leadWith', { id: second.id });

@@ -1,3 +1,4 @@
+import type { ChosenCopies } from '@cartouche/contract/bulk';
 import type { Copy } from '@cartouche/contract/collection';
 import type { ItemChange } from '@cartouche/contract/item';
 import { furtherCopies } from '@cartouche/contract/limits';
@@ -18,6 +19,11 @@ export async function copiesOf(ctx: Context, userId: UserId, gameId: number): Pr
   const ids = rows.map(({ id }) => id);
   const photos = await listPhotos(ctx.db, userId, ids);
   return rows.map((row) => ({ ...toCopy(row), photos: photos.get(row.id) ?? [] }));
+}
+
+/** The copies of some games that fulfil what is asked of copies. */
+export async function copiesOfMany(ctx: Context, userId: UserId, chosen: ChosenCopies) {
+  return (await store.listChosen(ctx.db, userId, chosen)).map(toCopy);
 }
 
 /** Adds a copy beside those of a game that is owned. It never counts against the plan, which counts games. */

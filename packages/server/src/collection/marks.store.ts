@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { ChosenCopies } from '@cartouche/contract/bulk';
 import type { Sums } from '@cartouche/contract/item';
 import { type MarkField, markFields } from '@cartouche/contract/marks.rules';
 
+import { isPlacedIn } from '../catalogue/filters.store.ts';
 import { readSums } from '../catalogue/own.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -12,16 +14,22 @@ type Fragment = RawBuilder<unknown>;
 /** More would be no help to anybody who chooses among them. */
 const mostOfField = 2000;
 
-/** What the user's copies say in each of the fields, and how many of them, by name. */
+/**
+ * What the user's copies say in each of the fields, and how many of them, by name. Places and tags that differ in case
+ * only are one, as it is written on the oldest copy.
+ */
 export async function listMarks(db: Db, userId: UserId) {
   const ofField = (field: MarkField) => {
     const value = field === 'tags' ? sql`unnest(string_to_array(tags, ', '))` : sql.ref(field);
-    return sql`(select ${sql.lit(field)} as field, value, count(*)::int as copies
+    const isOneInAnyCase = field === 'place' || field === 'tags';
+    return sql`(select ${sql.lit(field)} as field, (array_agg(value order by created_at, id))[1] as value,
+        count(*)::int as copies
       from (
-        select ${value} as value from user_collection where user_id = ${userId}
-        union all select ${value} from user_copies where user_id = ${userId}
+        select ${value} as value, created_at, id from user_collection where user_id = ${userId}
+        union all select ${value}, created_at, id from user_copies where user_id = ${userId}
       ) said
-      where value <> '' group by value order by count(*) desc, value limit ${mostOfField})`;
+      where value <> '' group by ${isOneInAnyCase ? sql`lower(value)` : sql`value`}
+      order by count(*) desc, 2 limit ${mostOfField})`;
   };
   const query = sql<{ field: MarkField; value: string; copies: number }>`
     ${sql.join(markFields.map(ofField), sql` union all `)} order by field, value`;
@@ -36,16 +44,24 @@ function renamed({ field, from, to }: Renaming, value: Fragment): Fragment {
     // What follows the old name still begins with a slash, which is one too many where nothing is left before it.
     return sql`regexp_replace(${to}::text || substr(${value}, length(${from}::text) + 1), '^ / ', '')`;
   }
-  const tags = sql`string_to_array(${value}, ', ')`;
-  return sql`array_to_string(case
-    when ${to}::text = '' or ${to}::text = any(${tags}) then array_remove(${tags}, ${from}::text)
-    else array_replace(${tags}, ${from}::text, ${to}::text) end, ', ')`;
+  return tagsOnce(sql`array_remove(array(
+    select case when lower(tag) = lower(${from}::text) then ${to}::text else tag end
+    from unnest(string_to_array(${value}, ', ')) with ordinality t (tag, place) order by place
+  ), '')`);
+}
+
+/** A list of tags as it is stored, each once whatever its case: as it is written first. */
+export function tagsOnce(tags: Fragment): Fragment {
+  return sql`(select coalesce(string_agg(tag, ', ' order by place), '') from (
+    select distinct on (lower(tag)) tag, place from unnest(${tags}) with ordinality t (tag, place)
+    order by lower(tag), place
+  ) once)`;
 }
 
 function isConcerned({ field, from }: Renaming, value: Fragment): Fragment {
   return field === 'place'
-    ? sql`(${value} = ${from}::text or starts_with(${value}, ${from}::text || ' / '))`
-    : sql`${from}::text = any(string_to_array(${value}, ', '))`;
+    ? isPlacedIn(value, [from])
+    : sql`lower(${from}::text) = any(string_to_array(lower(${value}), ', '))`;
 }
 
 /** How long the longest value would be. */
@@ -84,10 +100,8 @@ export async function renameMark(tx: Db, userId: UserId, renaming: Renaming): Pr
   return Number(leading.numAffectedRows ?? 0) + Number(further.numAffectedRows ?? 0);
 }
 
-/** What the user's copies of some games cost, and apart from it what they are worth. */
-export async function sumCopies(db: Db, userId: UserId, gameIds: number[]): Promise<Sums> {
-  return await readSums(
-    db,
-    sql`from user_collection o where o.user_id = ${userId} and o.game_id = any(${gameIds}::int[])`,
-  );
+/** What chosen copies of the user cost, and apart from it what they are worth. */
+export async function sumCopies(db: Db, userId: UserId, { gameIds, copies }: ChosenCopies): Promise<Sums> {
+  const games = sql`from user_collection o where o.user_id = ${userId} and o.game_id = any(${gameIds}::int[])`;
+  return await readSums(db, games, copies);
 }

@@ -178,3 +178,38 @@ test('what was paid and what copies are worth are two sums, of a list and of a s
   expect(some.body).toEqual({ games: 2, copies: 2, priced: 2, value: 15.25, estimated: 1, estimate: 40.5 });
   expect(details).toMatchObject({ value: 15.25, estimate: { copies: 2, value: 42.5 } });
 });
+
+test('tags and places that differ in case only are one, as the oldest copy has it: in lists, filters and renaming', async () => {
+  const { ana, games } = await owner(
+    { tags: 'Signé, Prêté', place: 'Étagère' },
+    { tags: 'signé', place: 'étagère / Bas' },
+    { tags: 'SIGNÉ, Neuf', place: 'ÉTAGÈRE' },
+    { tags: 'Neuf' },
+  );
+
+  const { body } = await product.as(ana, 'marks.list');
+
+  const { place, tags } = body as Record<'place' | 'tags', { value: string; copies: number }[]>;
+  expect(place).toEqual([
+    { value: 'Étagère', copies: 2 },
+    { value: 'étagère / Bas', copies: 1 },
+  ]);
+  expect(tags).toEqual([
+    { value: 'Neuf', copies: 2 },
+    { value: 'Prêté', copies: 1 },
+    { value: 'Signé', copies: 3 },
+  ]);
+  expect(await found(ana, { p_tag: 'signÉ' }, games)).toEqual([0, 1, 2]);
+  expect(await found(ana, { p_place: 'étagère' }, games)).toEqual([0, 1, 2]);
+
+  await product.as(ana, 'marks.rename', { field: 'tags', from: 'signé', to: 'Dédicacé' });
+  await product.as(ana, 'marks.rename', { field: 'place', from: 'étagère', to: 'Meuble' });
+
+  expect(await placesOf(ana, games, 'tags')).toEqual([
+    'Dédicacé, Prêté',
+    'Dédicacé',
+    'Dédicacé, Neuf',
+    'Neuf',
+  ]);
+  expect(await placesOf(ana, games)).toEqual(['Meuble', 'Meuble / Bas', 'Meuble', '']);
+});

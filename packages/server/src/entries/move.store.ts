@@ -44,8 +44,6 @@ export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): P
   );
   const further = await idsOf(tx, sql`update user_copies set game_id = ${to} where ${ofFrom} returning id`);
   const binned = await idsOf(tx, sql`update user_bin set game_id = ${to} where ${ofFrom} returning id`);
-  await sql`delete from bulk_change_items i where ${ofFrom} and exists (select from bulk_change_items o
-    where o.user_id = i.user_id and o.change_id = i.change_id and o.game_id = ${to})`.execute(tx);
   await sql`update bulk_change_items set game_id = ${to} where ${ofFrom}`.execute(tx);
   const alerts = await idsOf(tx, sql`update searches set game_id = ${to} where ${ofFrom} returning id`);
   const purchases = await idsOf(

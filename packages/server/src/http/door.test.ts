@@ -174,6 +174,7 @@ const reaches: Reach[] = [
   ...plain('igdb.status', 'catalogue.sources', 'marks.list'),
   ['marks.rename', () => ({ field: 'place', from: 'eyes of ana', to: 'taken' }), 'done'],
   ['collection.sumMany', () => ({ gameIds: [gameId] }), 'done'],
+  ['collection.copiesOfMany', () => ({ gameIds: [gameId] }), 'done'],
   ['igdb.search', () => ({ query: 'mana' }), 'igdb_off'],
   ['igdb.game', () => ({ id: 1 }), 'igdb_off'],
   ['archive.exportCollection', () => ({}), 'done'],

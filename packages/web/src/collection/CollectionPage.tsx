@@ -12,7 +12,7 @@ import { BulkOverlay } from './bulk/BulkOverlay.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { GameList } from './GameList.tsx';
 import { ItemOverlay } from '../item/ItemOverlay.tsx';
-import { platformsInstead } from './list/listQuery.ts';
+import { platformsInstead, toCopyFilters } from './list/listQuery.ts';
 import type { Goal } from './list/listed.ts';
 import { useEditing } from '../item/useEditing.ts';
 import { useBulkEdit } from './bulk/useBulkEdit.ts';
@@ -66,6 +66,7 @@ export default function CollectionPage() {
       <BulkOverlay
         isOpen={bulk.isApplying}
         gameIds={[...bulk.chosen]}
+        copies={toCopyFilters(search)}
         onClose={bulk.stopApplying}
         onDone={bulk.end}
       />

@@ -6,6 +6,7 @@ import { GameOverlay } from '../details/GameOverlay.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './bulk/BulkEntry.tsx';
 import { GameListing } from './list/GameListing.tsx';
+import { toCopyFilters } from './list/listQuery.ts';
 import type { Goal, ListActions } from './list/listed.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
@@ -49,7 +50,12 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
       />
       {bulk.isOn && (
         <Suspense fallback={null}>
-          <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOutdated ? 0 : list.total} />
+          <BulkBar
+            bulk={bulk}
+            copies={toCopyFilters(address.search)}
+            idsOfList={idsOfList}
+            count={list.isOutdated ? 0 : list.total}
+          />
         </Suspense>
       )}
     </>

@@ -15,6 +15,7 @@ export const shelves: CallName[] = [
   'catalogue.game',
   'wishlist.list',
   'collection.copies',
+  'collection.copiesOfMany',
   'collection.bin',
   'collection.summary',
   'collection.sumMany',

@@ -225,7 +225,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
         added: 0,
         same: 0,
         leftOut: 0,
-        furtherCopies: 0,
+        otherCopies: 0,
         beyondPlan: 0,
         examples: [],
       },

@@ -5,18 +5,21 @@ import { useLocale } from '../../i18n/formats.ts';
 import { bulkWords } from '../../i18n/bulk.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { CopyFilters } from '../list/listQuery.ts';
 import { ChosenSums } from './ChosenSums.tsx';
 import type { BulkEdit } from './useBulkEdit.ts';
 
 type BulkBarProps = {
   bulk: BulkEdit;
+  /** What the list asks of copies. */
+  copies: CopyFilters;
   /** Reads the ids of the whole list, loaded or not; and their number. */
   idsOfList: () => Promise<readonly number[]>;
   count: number;
 };
 
 /** What can be done with the chosen games. At the bottom, within reach of a thumb, replacing the bottom bar. */
-export function BulkBar({ bulk, idsOfList, count }: BulkBarProps) {
+export function BulkBar({ bulk, copies, idsOfList, count }: BulkBarProps) {
   const text = useText();
   const words = useWords(bulkWords);
   const { number } = useLocale();
@@ -39,7 +42,7 @@ export function BulkBar({ bulk, idsOfList, count }: BulkBarProps) {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 pb-2 max-sm:pt-1 sm:gap-2 sm:px-6 sm:py-3">
         <p role="status" className="mr-auto font-semibold sm:text-16">
           {bulk.range === null ? howMany() : words.rangeAsks[bulk.range]}
-          <ChosenSums gameIds={[...bulk.chosen]} />
+          <ChosenSums gameIds={[...bulk.chosen]} copies={copies} />
         </p>
         <div className="flex gap-2 max-sm:-mr-2 max-sm:gap-0 max-sm:*:bg-transparent max-sm:*:px-2! max-sm:*:text-13 max-sm:*:inset-ring-0">
           <Button disabled={count === 0} onClick={() => bulk.chooseAll(idsOfList())}>

@@ -1,13 +1,9 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import type { BulkChangeInput } from './useBulkChange.ts';
 
-type BulkOverlayProps = {
-  isOpen: boolean;
-  gameIds: readonly number[];
-  onClose: () => void;
-  /** The change was made. */
-  onDone: () => void;
-};
+/** `onDone`: the change was made. */
+type BulkOverlayProps = BulkChangeInput & { isOpen: boolean; onClose: () => void };
 
 const BulkOverlayPanel = lazyPart(async () => ({
   default: (await import('./BulkOverlayPanel.tsx')).BulkOverlayPanel,
@@ -17,7 +13,7 @@ const BulkOverlayPanel = lazyPart(async () => ({
  * 'Apply to all': one change for all chosen games. Loaded when first opened. It keeps what was filled in until the
  * change is made, also while closed.
  */
-export function BulkOverlay({ isOpen, gameIds, onClose, onDone }: BulkOverlayProps) {
+export function BulkOverlay({ isOpen, onClose, onDone, ...change }: BulkOverlayProps) {
   const [last, setLast] = useState({ forms: 0, wasOpen: false, isDone: true });
   if (isOpen !== last.wasOpen) {
     const isFresh = isOpen && last.isDone;
@@ -32,7 +28,7 @@ export function BulkOverlay({ isOpen, gameIds, onClose, onDone }: BulkOverlayPro
 
   return (
     <Suspense fallback={null}>
-      <BulkOverlayPanel key={last.forms} {...{ isOpen, gameIds, onClose }} onDone={finish} />
+      <BulkOverlayPanel key={last.forms} {...{ ...change, isOpen, onClose }} onDone={finish} />
     </Suspense>
   );
 }

@@ -6,20 +6,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
-import { useBulkChange } from './useBulkChange.ts';
+import { type BulkChangeInput, useBulkChange } from './useBulkChange.ts';
 
-type BulkOverlayPanelProps = {
-  isOpen: boolean;
-  gameIds: readonly number[];
-  onClose: () => void;
-  onDone: () => void;
-};
+type BulkOverlayPanelProps = BulkChangeInput & { isOpen: boolean; onClose: () => void };
 
-export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverlayPanelProps) {
+export function BulkOverlayPanel({ isOpen, onClose, ...input }: BulkOverlayPanelProps) {
   const text = useText();
   const labels = useWords(collectionWords);
   const words = useWords(bulkWords);
-  const change = useBulkChange({ gameIds, onDone });
+  const change = useBulkChange(input);
   const { preview } = change;
 
   function close() {
@@ -31,7 +26,7 @@ export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverl
     <Overlay
       isOpen={isOpen}
       onClose={close}
-      title={words.applyTitle(gameIds.length)}
+      title={words.applyTitle(input.gameIds.length)}
       footer={preview ? previewActions(preview.changed + preview.added > 0) : formActions()}
     >
       <div

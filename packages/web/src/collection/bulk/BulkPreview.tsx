@@ -20,7 +20,7 @@ type BulkPreviewProps = { change: ReturnType<typeof useBulkChange>; preview: Pre
 /** What the change would do: to how many copies, with some of them as examples. */
 export function BulkPreview({ change, preview }: BulkPreviewProps) {
   const text = useWords(bulkWords);
-  const { changed, added, same, leftOut, furtherCopies, beyondPlan, examples } = preview;
+  const { changed, added, same, leftOut, otherCopies, beyondPlan, examples } = preview;
   const missing = added + leftOut;
   const sentence = [
     changed > 0 && text.willChange(changed),
@@ -34,7 +34,11 @@ export function BulkPreview({ change, preview }: BulkPreviewProps) {
       <p role="status" className={`text-16 font-semibold ${change.isChecking ? 'opacity-50' : ''}`}>
         {sentence.join(', ')}.
       </p>
-      {furtherCopies > 0 && <p className="text-muted">{text.furtherStay(furtherCopies)}</p>}
+      {otherCopies > 0 && (
+        <p className="text-muted">
+          {change.isFiltered ? text.unfitStay(otherCopies) : text.furtherStay(otherCopies)}
+        </p>
+      )}
       <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunken px-4 py-3 tabular-nums">
         <Figure name={text.areNew} count={missing} />
         <Figure name={text.areOwned} count={changed + same} />
@@ -80,8 +84,8 @@ function Examples({ examples, isWhole }: { examples: readonly Example[]; isWhole
         </tr>
       </thead>
       <tbody>
-        {examples.map(({ game, before, after }) => (
-          <tr key={game.game_id} className="border-b border-hairline align-top">
+        {examples.map(({ id, game, before, after }) => (
+          <tr key={id} className="border-b border-hairline align-top">
             <th scope="row" className="py-2.5 pr-3 font-normal">
               <p className="font-semibold wrap-anywhere">{game.title}</p>
               <p className="text-13 text-muted">{game.platform}</p>

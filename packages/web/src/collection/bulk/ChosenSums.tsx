@@ -2,13 +2,16 @@ import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
+import type { CopyFilters } from '../list/listQuery.ts';
 import { useMoney } from '../../session/useMoney.ts';
 
+type ChosenSumsProps = { gameIds: readonly number[]; copies: CopyFilters };
+
 /** What the chosen copies cost, and apart from it what they are worth. */
-export function ChosenSums({ gameIds }: { gameIds: readonly number[] }) {
+export function ChosenSums({ gameIds, copies }: ChosenSumsProps) {
   const { columns } = useWords(collectionWords);
   const money = useMoney();
-  const asked = gameIds.length > 0 ? { gameIds: [...gameIds] } : null;
+  const asked = gameIds.length > 0 ? { gameIds: [...gameIds], copies } : null;
   const { data } = useRead(api.collection.sumMany, asked, { keepPrevious: true });
   if (!asked || !data || data.priced + data.estimated === 0) return null;
 

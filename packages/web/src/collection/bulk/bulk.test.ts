@@ -22,11 +22,13 @@ beforeEach(() => {
       added: 0,
       same: 0,
       leftOut: 1,
-      furtherCopies: 0,
+      otherCopies: 0,
       beyondPlan: 0,
       examples: [],
     },
     'collection.saveMany': { changeId: 9, changed: 1, added: 0 },
+    'catalogue.ownTotals': { games: 3, copies: 6, priced: 0, value: 0, estimated: 0, estimate: 0 },
+    'catalogue.letters': [],
     'collection.undoMany': { restored: 1 },
   });
 });
@@ -92,7 +94,13 @@ test('a change is previewed, applied, confirmed, and undone from the toast', asy
   await user.click(await button('Preview'));
 
   await screen.findByText('1 copy changes, 1 is left out.');
-  const change = { gameIds: [1, 2], set: { condition: 'MINT' }, addTags: false, addMissing: false };
+  const change = {
+    gameIds: [1, 2],
+    copies: {},
+    set: { condition: 'MINT' },
+    addTags: false,
+    addMissing: false,
+  };
   expect(sent('collection.previewMany')).toEqual([change]);
   expect(sent('collection.saveMany')).toEqual([]);
   await user.click(await button('Apply'));
@@ -129,7 +137,7 @@ test('games that are not owned are added only if that is switched on, and never 
       added: addMissing ? 1 : 0,
       same: 0,
       leftOut: addMissing ? 1 : 2,
-      furtherCopies: 0,
+      otherCopies: 0,
       beyondPlan: 1,
       examples: [],
     }),
@@ -201,4 +209,34 @@ test('games are edited one after another, and the queue can be stopped', async (
 
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   expect(sent('collection.save').map(({ gameId }) => gameId)).toEqual(['2']);
+});
+
+test('with a filter on copies the change is for those that match it, and the preview says so', async () => {
+  answer({
+    'collection.previewMany': {
+      changed: 4,
+      added: 0,
+      same: 0,
+      leftOut: 0,
+      otherCopies: 2,
+      beyondPlan: 0,
+      examples: [],
+    },
+  });
+  const user = await openPage('/collection/all?tab=owned&place=Attic&unpriced=true');
+  await screen.findByRole('link', { name: 'Terranigma' });
+  await user.click(screen.getByRole('button', { name: 'Bulk Edit' }));
+  await user.click(await button('Select all (3)'));
+  await user.click(await button('Apply to all (3)'));
+  await user.click(await screen.findByRole('switch', { name: 'Set condition' }));
+
+  await user.click(await button('Preview'));
+  await screen.findByText(
+    'Only copies that match the filters change: 2 other copies of these games stay as they are.',
+  );
+  await user.click(await button('Apply'));
+
+  const copies = { p_place: 'Attic', p_unpriced: true };
+  expect(sent('collection.sumMany').at(-1)).toMatchObject({ copies });
+  expect(sent('collection.saveMany')).toMatchObject([{ gameIds: [1, 2, 3], copies }]);
 });

@@ -11,15 +11,21 @@ import { useText, useWords } from '../../i18n/language.ts';
 import { useRefusalText } from '../../i18n/refusalText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
+import type { CopyFilters } from '../list/listQuery.ts';
 import { keepBulkDraft, keptBulkDraft, toBulkFields } from './bulkDraft.ts';
 import { type Draft, localDay, startDraft } from '../../item/itemDraft.ts';
 import { useDateQuestion } from '../../item/useDateQuestion.ts';
 import { useUndoChange } from './useUndoChange.ts';
 
-type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
+export type BulkChangeInput = {
+  gameIds: readonly number[];
+  /** Which of their copies are meant; of none the main ones. */
+  copies: CopyFilters;
+  onDone: () => void;
+};
 
 /** One change for many copies: what to set, its preview, and applying it with an undo. */
-export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
+export function useBulkChange({ gameIds, copies, onDone }: BulkChangeInput) {
   const text = useText();
   const words = useWords(bulkWords);
   const labels = useWords(formWords);
@@ -35,7 +41,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const [addMissing, setAddMissing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const set = toBulkFields(draft, fields);
-  const asked = set && { gameIds: [...gameIds], set, addTags: fields.has('tags') && keepsTags };
+  const asked = set && { gameIds: [...gameIds], copies, set, addTags: fields.has('tags') && keepsTags };
 
   const locale = useLocale();
   const dateQuestion = useDateQuestion(draft.date, fields.has('purchaseDate'));
@@ -83,6 +89,8 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     /** The date to set is in the future, which a second press of the button confirms. */
     isDateQuestioned: dateQuestion.isAsking,
     isChecking: preview.isPending,
+    /** Whether copies are meant because they fulfil filters. */
+    isFiltered: Object.keys(copies).length > 0,
     preview: isPreviewed ? preview.data : undefined,
     goBack: () => setPreviewed(false),
     addMissing,

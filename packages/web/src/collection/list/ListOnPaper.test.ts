@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, refuse, sent } from '../../testing/answers.ts';
 import { openPage, passTime, signIn } from '../../testing/page.tsx';
-import { counts, ownedRow, wish, unsaid } from '../../testing/things.ts';
+import { copy, counts, ownedRow, wish, unsaid } from '../../testing/things.ts';
 
 const all = Array.from({ length: 200 }, (_row, index) => ({
   ...ownedRow(),
@@ -90,15 +90,46 @@ test('below its sum a printed list names the sources of what it says of games, w
   );
 });
 
-test('a game with several copies counts what all of them cost, and is worth', async () => {
-  const copy = { ...all[0]!.copy, purchasePrice: 10, copies: 2, morePaid: 400, moreEstimate: 450 };
-  answer({ 'catalogue.fetchGames': [{ ...all[0]!, copy, total_count: 1 }] });
-  const user = await openPage('/collection/all?tab=owned');
+test('each copy of a game has a line with what it says, costs and is worth', async () => {
+  const main = {
+    ...all[0]!.copy,
+    purchasePrice: 10,
+    place: 'Salon',
+    copies: 2,
+    morePaid: 400,
+    moreEstimate: 450,
+  };
+  answer({
+    'catalogue.fetchGames': [
+      { ...all[0]!, copy: main, total_count: 2 },
+      { ...all[1]!, total_count: 2 },
+    ],
+    'collection.copiesOfMany': [
+      { ...copy({ game_id: 1, id: 1, purchasePrice: 10, place: 'Salon' }), isLead: true },
+      { ...copy({ game_id: 1, id: 2, purchasePrice: 400, estimate: 450, place: 'Attic' }), isLead: false },
+    ],
+  });
+  const user = await openPage('/collection/all?tab=owned&condition=GOOD');
   await ready();
 
   await user.keyboard('{Control>}p{/Control}');
 
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(lines()[0]).toMatch(/^Game 1 Super.*Salon\$10\.00$/);
+  expect(lines()[1]).toMatch(/^Game 1 Super.*Attic\$400\.00\$450\.00$/);
+  expect(lines()[2]).toMatch(/^Game 2/);
+  expect(lines().at(-1)).toBe('2 games (3 copies)$410.10$450.00');
+  expect(sent('collection.copiesOfMany')).toMatchObject([{ gameIds: [1], copies: { p_condition: 'GOOD' } }]);
+});
+
+test('what the browser’s own menu prints without waiting adds up the copies of a game', async () => {
+  const main = { ...all[0]!.copy, purchasePrice: 10, copies: 2, morePaid: 400, moreEstimate: 450 };
+  answer({ 'catalogue.fetchGames': [{ ...all[0]!, copy: main, total_count: 1 }] });
+  await openPage('/collection/all?tab=owned');
+  await ready();
+
+  onWindow('beforeprint');
+
   expect(lines()[0]).toMatch(/^Game 1 ×22 copies.*\$410\.00\$450\.00$/);
   expect(lines().at(-1)).toBe('1 game (2 copies)$410.00$450.00');
 });

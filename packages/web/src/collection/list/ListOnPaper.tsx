@@ -42,7 +42,7 @@ type ListOnPaperProps = OnPaperProps & {
   onDone: () => void;
 };
 
-/** A list as it is printed: a table with all of its games and their sum. It is drawn only while it is printed. */
+/** A list as it is printed: a table with all of its copies and their sum. It is drawn only while it is printed. */
 export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperProps) {
   const words = useWords(collectionWords);
   const [printed, setPrinted] = useState<readonly OnPaper[] | null>(null);
@@ -106,8 +106,9 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
   const { copies: copiesInWords } = useText().catalogue;
   const owned = games.filter(({ copy }) => copy);
   const copies = owned.reduce((sum, { copy }) => sum + (copy?.copies ?? 0), 0);
-  const found = words.found(games.length);
-  const count = copies > owned.length ? words.foundCopies(found, copiesInWords(copies)) : found;
+  const shown = gamesIn(games);
+  const found = words.found(shown);
+  const count = copies > gamesIn(owned) ? words.foundCopies(found, copiesInWords(copies)) : found;
 
   return (
     <section data-paper className="hidden text-12 print:block">
@@ -140,13 +141,13 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
           </tr>
         </thead>
         <tbody>
-          {games.map((game) => (
-            <PaperRow key={game.game_id} {...{ game, hasCopies, hasPlaces, hasEstimates }} />
+          {games.map((game, line) => (
+            <PaperRow key={line} {...{ game, hasCopies, hasPlaces, hasEstimates }} />
           ))}
           {/* No foot, which would be printed on each page. */}
           <tr className="font-semibold">
             <th scope="row" colSpan={before}>
-              {games.length < total ? words.partOf(count, words.found(total)) : count}
+              {shown < total ? words.partOf(count, words.found(total)) : count}
             </th>
             {hasCopies && <td className="text-right">{money(paid)}</td>}
             {hasEstimates && <td className="text-right">{money(estimate)}</td>}
@@ -157,6 +158,9 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
     </section>
   );
 }
+
+/** A game with several copies has several lines. */
+const gamesIn = (lines: readonly OnPaper[]) => new Set(lines.map(({ game_id }) => game_id)).size;
 
 /** The sources of what is printed of games. Paper has no links: their addresses are written out. */
 function PaperCredit() {

@@ -32,10 +32,9 @@ export function platformsInstead(
   return known.length > 1 && known.length === platforms.length ? null : known;
 }
 
-/** The filters of which several values can be set, with their names in calls. */
-const valueFilters = {
-  genre: 'p_genre',
-  region: 'p_region',
+/** The filters of which several values can be set, with their names in calls: those on games and those on copies. */
+const gameFilters = { genre: 'p_genre', region: 'p_region' } as const;
+const copyFilters = {
   completeness: 'p_completeness',
   condition: 'p_condition',
   place: 'p_place',
@@ -48,10 +47,11 @@ const valueFilters = {
   boughtAt: 'p_bought_at',
   boughtFrom: 'p_bought_from',
 } as const satisfies Partial<Record<keyof CollectionSearch, string>>;
+const valueFilters = { ...gameFilters, ...copyFilters };
 export type ListFilter = keyof typeof valueFilters;
 export type FilterValue<Name extends ListFilter> = NonNullable<CollectionSearch[Name]>[number];
 
-/** Those that are set or not. */
+/** Those on copies that are set or not. */
 const flagFilters = {
   photos: 'p_with_photos',
   unpriced: 'p_unpriced',
@@ -60,29 +60,46 @@ const flagFilters = {
 } as const satisfies Partial<Record<keyof CollectionSearch, string>>;
 export type FlagFilter = keyof typeof flagFilters;
 
-const listFilters = Object.keys(valueFilters) as ListFilter[]; // as: Object.keys answers strings
+type CopyFilter = keyof typeof copyFilters;
+type GameFilter = keyof typeof gameFilters;
+const ofCopies = Object.keys(copyFilters) as CopyFilter[]; // as: Object.keys answers strings
+const ofGames = Object.keys(gameFilters) as GameFilter[]; // as: the same
+const listFilters = [...ofGames, ...ofCopies];
 export const flags = Object.keys(flagFilters) as FlagFilter[]; // as: the same
 
-type Asked = { [Param in (typeof valueFilters)[ListFilter]]?: string } & {
-  [Param in (typeof flagFilters)[FlagFilter]]?: true;
-};
+type Asked<Name extends ListFilter> = { [Param in (typeof valueFilters)[Name]]?: string };
 
-/** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
-export function toFilters(platformId: number | 'all', search: ListSearch) {
-  const { q, publisher, estimatedBefore, letter } = search;
-  const [platform = 'all', ...others] = platformsOf(platformId, search);
-  const values = listFilters.flatMap((name) => {
+/** Unset filters are left out, so that keys match. */
+function valuesOf<Name extends ListFilter>(search: ListSearch, names: readonly Name[]): Asked<Name> {
+  const values = names.flatMap((name) => {
     const set = search[name];
     return set ? [[valueFilters[name], joinValues(set)] as const] : [];
   });
+  return Object.fromEntries(values) as Asked<Name>; // as: names of calls with their values
+}
+
+/** What is asked of copies, apart from the games. */
+export function toCopyFilters(search: ListSearch) {
   const set = flags.flatMap((name) => (search[name] ? [[flagFilters[name], true] as const] : []));
+  return {
+    ...valuesOf(search, ofCopies),
+    ...(search.estimatedBefore ? { p_estimated_before: search.estimatedBefore } : {}),
+    ...(Object.fromEntries(set) as { [Param in (typeof flagFilters)[FlagFilter]]?: true }), // as: the same
+  };
+}
+export type CopyFilters = ReturnType<typeof toCopyFilters>;
+
+/** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
+export function toFilters(platformId: number | 'all', search: ListSearch) {
+  const { q, publisher, letter } = search;
+  const [platform = 'all', ...others] = platformsOf(platformId, search);
   return {
     p_platform: others.length === 0 ? platform : [platform, ...others].join(','),
     ...(q ? { p_search: cutText(q, longestText) } : {}),
     ...(publisher ? { p_publisher: cutText(publisher, longestText) } : {}),
-    ...(estimatedBefore ? { p_estimated_before: estimatedBefore } : {}),
     ...(letter ? { p_starts_with: letter } : {}),
-    ...(Object.fromEntries([...values, ...set]) as Asked), // as: names of calls with their values
+    ...valuesOf(search, ofGames),
+    ...toCopyFilters(search),
   };
 }
 

@@ -45,6 +45,10 @@ export const bulk = {
     one: 'Only the main copy of a game changes: # further copy stays as it is.',
     other: 'Only the main copy of each game changes: # further copies stay as they are.',
   }),
+  unfitStay: plural('en')({
+    one: 'Only copies that match the filters change: # other copy of these games stays as it is.',
+    other: 'Only copies that match the filters change: # other copies of these games stay as they are.',
+  }),
   areLeftOut: plural('en')({ one: '# is left out', other: '# are left out' }),
   addMissing: plural('en')({
     one: 'Add the # game I do not own yet',

@@ -49,6 +49,11 @@ export const bulk: typeof english = {
     one: 'Seul l’exemplaire principal d’un jeu change\u00a0: # autre exemplaire reste inchangé.',
     other: 'Seul l’exemplaire principal de chaque jeu change\u00a0: # autres exemplaires restent inchangés.',
   }),
+  unfitStay: plural('fr')({
+    one: 'Seuls les exemplaires correspondant aux filtres changent : # autre exemplaire de ces jeux reste inchangé.',
+    other:
+      'Seuls les exemplaires correspondant aux filtres changent : # autres exemplaires de ces jeux restent inchangés.',
+  }),
   areLeftOut: plural('fr')({ one: '# est laissé de côté', other: '# sont laissés de côté' }),
   addMissing: plural('fr')({
     one: 'Ajouter le jeu que je ne possède pas encore',
