@@ -14,6 +14,7 @@ import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
 import { lazyPart, loadAhead } from '../ui/lazyPart.ts';
 import { BulkButton } from './bulk/BulkEntry.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
+import { ColumnChoice } from './list/ColumnChoice.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ViewButton, ViewToggle } from './list/ViewToggle.tsx';
@@ -90,6 +91,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         <div className={`hidden lg:block ${isSlim ? 'w-56' : 'w-80'}`}>{searchBox}</div>
         <CollectionMenu address={address} />
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
+        <ColumnChoice view={address.view} tab={search.tab} />
         <ViewToggle {...viewing} />
       </div>
 

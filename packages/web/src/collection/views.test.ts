@@ -204,8 +204,7 @@ test.each(['compact', 'comfortable'])(
   },
 );
 
-test('columns of a compact list are chosen, sort it, and stay chosen on this device', async () => {
-  localStorage.setItem('density', 'compact');
+test('columns are chosen from the ordinary list, which they make compact, sort it, and stay chosen on this device', async () => {
   const said = { boxCondition: 'MINT', boughtFrom: 'Jean' } as const;
   answer({ 'catalogue.fetchGames': [ownedRow({ copy: { ...ownedRow().copy!, ...said } })] });
   const user = await openPage(`${list}&view=list`);
@@ -213,14 +212,22 @@ test('columns of a compact list are chosen, sort it, and stay chosen on this dev
 
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Columns' }));
-  for (const name of ['Place', 'Tags', 'Estimate', 'Year', 'Box', 'Bought from']) {
+  for (const name of ['Place', 'Tags', 'Estimate', 'Year', 'Box condition', 'Bought from']) {
     await user.click(choice.getByRole('checkbox', { name }));
   }
   await user.click(choice.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Box' }));
+  await user.click(await screen.findByRole('button', { name: 'Box condition' }));
 
   await waitFor(() => expect(addressBar()).toBe(`${list}&view=list&sort=box_condition`));
-  expect(heads()).toEqual(['Title', 'Console', 'State', 'Condition', 'Box', 'Bought from', 'Price']);
+  expect(heads()).toEqual([
+    'Title',
+    'Console',
+    'State',
+    'Condition',
+    'Box condition',
+    'Bought from',
+    'Price',
+  ]);
   expect(screen.getByRole('cell', { name: 'Mint' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Jean' })).toBeTruthy();
 

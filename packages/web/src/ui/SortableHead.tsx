@@ -30,6 +30,7 @@ export function SortableHead<Field extends string>({
     <th
       scope="col"
       colSpan={span}
+      data-title={field === 'title' || undefined}
       aria-sort={!isSorted ? 'none' : isRising ? 'ascending' : 'descending'}
       className={`px-1.5 ${className}`}
     >

@@ -32,12 +32,10 @@ type CompactLineProps = Pick<ListActions, 'linkTo' | 'choice'> & {
   color: string;
   rowIndex: number;
   columns: readonly Column[];
-  /** Room for what only the head has. */
-  hasEnd: boolean;
 };
 
 /** A game in a line of a table. */
-export function CompactLine({ game, color, rowIndex, columns, hasEnd, linkTo, choice }: CompactLineProps) {
+export function CompactLine({ game, color, rowIndex, columns, linkTo, choice }: CompactLineProps) {
   const cells = useCells(game);
   const isChoosing = choice !== undefined;
 
@@ -53,7 +51,7 @@ export function CompactLine({ game, color, rowIndex, columns, hasEnd, linkTo, ch
           <ChoiceBox game={game} choice={choice} className="size-6!" />
         </td>
       )}
-      <td inert={isChoosing} className="relative px-3 py-0">
+      <td data-title inert={isChoosing} className="relative px-3 py-0">
         <Spine color={color} />
         <Link
           {...linkTo(game.game_id)}
@@ -69,7 +67,6 @@ export function CompactLine({ game, color, rowIndex, columns, hasEnd, linkTo, ch
           {cells[name]}
         </td>
       ))}
-      {hasEnd && <td aria-hidden />}
     </tr>
   );
 }

@@ -1,15 +1,14 @@
 import { collectionWords } from '../../i18n/collection.ts';
-import { itemWords } from '../../i18n/item.ts';
 import { useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import type { Sort } from '../../search.ts';
 import { SortableHead, type Sorting } from '../../ui/SortableHead.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
 import { CompactLine, EmptyLine, rowPx } from './CompactLine.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { type Column, isAmount, sortOf } from './columns.ts';
 import type { toListQuery } from './listQuery.ts';
 import type { Games, ListActions, ListScroll } from './listed.ts';
+import { useColumnNames } from './useColumnNames.ts';
 import { useColumns } from './useColumns.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
@@ -24,7 +23,6 @@ type CompactTableProps = Pick<ListActions, 'linkTo' | 'choice'> &
   };
 
 const choicePx = 44;
-const endPx = 36;
 
 /** The list view for comparing, on a desktop: a line for each game, and the sum below them. */
 export function CompactTable({ games, total, sorts, query, scroll, ...rest }: CompactTableProps) {
@@ -35,27 +33,27 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
     scroll,
   );
   const isChoosing = actions.choice !== undefined;
-  const chosen = useColumns(query.p_tab, widthPx - (isChoosing ? choicePx : 0) - endPx);
-  const columns = chosen.shown.map(({ name }) => name);
-  const hasEnd = chosen.choose !== null;
-  const span = columns.length + 1 + Number(isChoosing) + Number(hasEnd);
+  const besidePx = isChoosing ? choicePx : 0;
+  const { shown, leastPx, isScrolling } = useColumns(query.p_tab, widthPx - besidePx);
+  const columns = shown.map(({ name }) => name);
+  const span = columns.length + 1 + Number(isChoosing);
 
   return (
-    <div ref={ref}>
+    <div ref={ref} className={isScrolling ? scrollingClass : ''}>
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-left"
+        style={isScrolling ? { minWidth: leastPx + besidePx } : undefined}
         aria-rowcount={total + 1}
       >
         <colgroup>
           {isChoosing && <col style={{ width: choicePx }} />}
           {/* The title takes the width that the others leave. */}
           <col />
-          {chosen.shown.map(({ name, widthPx: px }) => (
+          {shown.map(({ name, widthPx: px }) => (
             <col key={name} style={{ width: px }} />
           ))}
-          {hasEnd && <col style={{ width: endPx }} />}
         </colgroup>
-        <Head {...{ columns, chosen, sorts, sort, onSort, isChoosing }} />
+        <Head {...{ columns, sorts, sort, onSort, isChoosing }} />
         <tbody className="*:*:border-b *:*:border-hairline">
           {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
           {rows.map(({ index }) => {
@@ -68,27 +66,29 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
                 game={game}
                 color={platformOf(game.platform_id)?.color ?? colorlessPlatform}
                 columns={columns}
-                hasEnd={hasEnd}
                 {...actions}
               />
             );
           })}
           {belowPx > 0 && <tr aria-hidden style={{ height: belowPx }} />}
         </tbody>
-        <ListFoot {...{ total, query, isChoosing, columns, hasEnd }} />
+        <ListFoot {...{ total, query, isChoosing, columns }} />
       </table>
     </div>
   );
 }
 
+/** Head and foot stay with the rows, as nothing sticks to the window from within what scrolls by itself; titles stay. */
+const scrollingClass =
+  'overflow-x-auto [&_:is(thead,tfoot)]:static [&_[data-title]]:sticky [&_[data-title]]:left-0 [&_[data-title]]:z-1 [&_[data-title]]:bg-background';
+
 type HeadProps = Sorting<Sort> & {
   columns: readonly Column[];
-  chosen: ReturnType<typeof useColumns>;
   sorts: readonly Sort[];
   isChoosing: boolean;
 };
 
-function Head({ columns, chosen, sorts, isChoosing, ...sorting }: HeadProps) {
+function Head({ columns, sorts, isChoosing, ...sorting }: HeadProps) {
   const text = useWords(collectionWords).columns;
   const nameOf = useColumnNames();
 
@@ -108,26 +108,7 @@ function Head({ columns, chosen, sorts, isChoosing, ...sorting }: HeadProps) {
             </th>
           );
         })}
-        {chosen.choose && (
-          <td className="p-0 text-right">
-            <ColumnChoice chosen={chosen} choose={chosen.choose} nameOf={nameOf} />
-          </td>
-        )}
       </tr>
     </thead>
   );
-}
-
-function useColumnNames() {
-  const { columns } = useWords(collectionWords);
-  const fields = useWords(itemWords);
-  const ofGame: Partial<Record<Column, string>> = {
-    console: columns.console,
-    year: columns.year,
-    state: columns.state,
-    purchasePrice: columns.price,
-    purchaseDate: fields.purchaseDate.label,
-  };
-  return (name: Column) =>
-    ofGame[name] ?? (name === 'console' || name === 'year' || name === 'state' ? '' : fields[name].short);
 }

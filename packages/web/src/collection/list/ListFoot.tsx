@@ -13,11 +13,10 @@ type ListFootProps = {
   query: ReturnType<typeof toListQuery>;
   isChoosing: boolean;
   columns: readonly Column[];
-  hasEnd: boolean;
 };
 
 /** The foot of a compact list, always in sight: how many games the filters leave, and what the copies cost in all. */
-export function ListFoot({ total, query, isChoosing, columns, hasEnd }: ListFootProps) {
+export function ListFoot({ total, query, isChoosing, columns }: ListFootProps) {
   const text = useWords(collectionWords);
   const { catalogue } = useText();
   const money = useMoney();
@@ -46,7 +45,6 @@ export function ListFoot({ total, query, isChoosing, columns, hasEnd }: ListFoot
             </td>
           );
         })}
-        {hasEnd && <td aria-hidden />}
       </tr>
     </tfoot>
   );

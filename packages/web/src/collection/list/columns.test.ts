@@ -1,47 +1,27 @@
 import { expect, test } from 'vitest';
 
-import { columns, fitted, usualColumns } from './columns.ts';
+import { columns, fitting, titlePx, usualColumns, withWidths } from './columns.ts';
 
-const namesAt = (px: number, chosen = usualColumns) => fitted(chosen, px).map(({ name }) => name);
-
-test('a narrow table leaves out the columns that matter least, and keeps their order', () => {
-  expect(namesAt(1400)).toEqual([
-    'console',
-    'year',
-    'state',
-    'condition',
-    'place',
-    'tags',
-    'purchasePrice',
-    'estimate',
-  ]);
-  expect(namesAt(976)).toEqual(['console', 'year', 'state', 'condition', 'purchasePrice']);
+test('a narrow table leaves out the usual columns that matter least', () => {
+  expect(fitting(usualColumns, 1400)).toEqual(usualColumns);
+  expect(fitting(usualColumns, 976)).toEqual(['purchasePrice', 'state', 'console', 'condition', 'year']);
 });
 
-test('however many columns are chosen, the title keeps its room', () => {
-  for (const roomPx of [700, 976, 1392, 2500]) {
-    const shown = fitted(columns, roomPx);
-    expect(roomPx - shown.reduce((sum, { widthPx }) => sum + widthPx, 0)).toBeGreaterThanOrEqual(264);
+test('columns stand in their own order, whatever that of choosing, and as wide as they need', () => {
+  const shown = withWidths(['estimate', 'boxCondition', 'console'], 500);
+
+  expect(shown).toEqual([
+    { name: 'console', widthPx: 120 },
+    { name: 'boxCondition', widthPx: 168 },
+    { name: 'estimate', widthPx: 136 },
+  ]);
+});
+
+test('where there is room the title keeps its own, and half of what is left over widens the columns', () => {
+  for (const roomPx of [3000, 4000]) {
+    const taken = withWidths(columns, roomPx).reduce((sum, { widthPx }) => sum + widthPx, 0);
+    expect(roomPx - taken).toBeGreaterThanOrEqual(titlePx);
   }
-  expect(namesAt(4000, columns)).toEqual(columns);
-});
-
-test('what was chosen last has room before what is usual', () => {
-  expect(namesAt(1196, [...usualColumns, 'boxCondition', 'bookletCondition'])).toEqual([
-    'console',
-    'year',
-    'state',
-    'condition',
-    'boxCondition',
-    'bookletCondition',
-    'purchasePrice',
-  ]);
-});
-
-test('in a wide window the columns are wider, too', () => {
-  const [narrow] = fitted(['place'], 976);
-  const [wide] = fitted(['place'], 440);
-
-  expect(wide?.widthPx).toBe(176);
-  expect(narrow?.widthPx).toBeGreaterThan(176);
+  expect(withWidths(['place'], 440)).toEqual([{ name: 'place', widthPx: 176 }]);
+  expect(withWidths(['place'], 976)[0]?.widthPx).toBeGreaterThan(176);
 });

@@ -12,9 +12,9 @@ const widths: Record<Column, number> = {
   year: 88,
   state: 176,
   condition: 116,
-  boxCondition: 116,
-  bookletCondition: 116,
-  mediumCondition: 116,
+  boxCondition: 168,
+  bookletCondition: 168,
+  mediumCondition: 168,
   release: 160,
   edition: 152,
   place: 176,
@@ -28,7 +28,7 @@ const widths: Record<Column, number> = {
 };
 export const columns = Object.keys(widths) as Column[]; // as: Object.keys answers strings
 
-/** Of lists of copies, until the user chooses others. Those that come first are the last to be left out. */
+/** Of lists of copies, until the user chooses others. In a narrow window, those at the end are left out. */
 export const usualColumns: readonly Column[] = [
   'purchasePrice',
   'state',
@@ -43,25 +43,26 @@ export const usualColumns: readonly Column[] = [
 /** Where not every game is a copy. */
 export const gameColumns = usualColumns.slice(0, 5);
 
-const titlePx = 264;
+/** The room of the title. */
+export const titlePx = 264;
 const widest = 1.4;
 
-/**
- * The columns for which there is room, in their order, with their widths. What was chosen last comes before what is
- * usual. Half of what is left over widens them.
- */
-export function fitted(chosen: readonly Column[], roomPx: number): { name: Column; widthPx: number }[] {
-  let takenPx = titlePx;
-  const fits = new Set<Column>();
-  const others = chosen.filter((name) => !usualColumns.includes(name)).toReversed();
-  for (const name of [...others, ...usualColumns.filter((usual) => chosen.includes(usual))]) {
-    if (takenPx + widths[name] > roomPx) continue;
-    fits.add(name);
-    takenPx += widths[name];
-  }
-  const factor = Math.min(widest, 1 + (roomPx - takenPx) / 2 / Math.max(1, takenPx - titlePx));
+/** Those for which there is room, the first ones first. */
+export function fitting(names: readonly Column[], roomPx: number): readonly Column[] {
+  let leftPx = roomPx - titlePx;
+  return names.filter((name) => {
+    const fits = widths[name] <= leftPx;
+    if (fits) leftPx -= widths[name];
+    return fits;
+  });
+}
+
+/** Columns in their order with their widths. Half of what is left over widens them. */
+export function withWidths(names: readonly Column[], roomPx: number): { name: Column; widthPx: number }[] {
+  const takenPx = names.reduce((sum, name) => sum + widths[name], 0);
+  const factor = Math.min(widest, 1 + (roomPx - titlePx - takenPx) / 2 / Math.max(1, takenPx));
   return columns
-    .filter((name) => fits.has(name))
+    .filter((name) => names.includes(name))
     .map((name) => ({ name, widthPx: Math.round(widths[name] * Math.max(1, factor)) }));
 }
 

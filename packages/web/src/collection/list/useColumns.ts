@@ -1,34 +1,37 @@
 import type { Tab } from '@cartouche/contract/catalogue.rules';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { forgetColumns, keepColumns, storedColumns } from '../../device.ts';
 import { hasCopies } from '../../search.ts';
-import { type Column, columns, fitted, gameColumns, usualColumns } from './columns.ts';
+import { type Column, columns, fitting, gameColumns, titlePx, usualColumns, withWidths } from './columns.ts';
 
-/** The columns of a compact list: those that were chosen on this device and that have room. */
+let chosen = known(storedColumns());
+const listeners = new Set<() => void>();
+
+/** The columns of compact lists of copies, for every list on this device; null while they are the usual ones. */
+export function useChosenColumns() {
+  return { chosen: useSyncExternalStore(listen, () => chosen), choose, reset: () => choose(null) };
+}
+
+/** The columns of a compact list. Those that were chosen are all shown: where they have no room, they scroll sideways. */
 export function useColumns(tab: Tab, roomPx: number) {
-  const [chosen, setChosen] = useState(() => known(storedColumns()));
-  const isChosen = hasCopies(tab);
-  const wanted = isChosen ? (chosen ?? usualColumns) : gameColumns;
+  const wanted = useChosenColumns().chosen;
+  const names = (hasCopies(tab) && wanted) || fitting(hasCopies(tab) ? usualColumns : gameColumns, roomPx);
+  const shown = withWidths(names, roomPx);
+  const leastPx = shown.reduce((sum, { widthPx }) => sum + widthPx, titlePx);
+  return { shown, leastPx, isScrolling: leastPx > roomPx };
+}
 
-  function reset() {
-    forgetColumns();
-    setChosen(null);
-  }
+function choose(names: readonly Column[] | null): void {
+  chosen = names;
+  if (names) keepColumns(names);
+  else forgetColumns();
+  for (const listener of listeners) listener();
+}
 
-  return {
-    shown: fitted(wanted, roomPx),
-    wanted,
-    /** Null where the columns are given. */
-    choose: isChosen
-      ? (names: readonly Column[]) => {
-          keepColumns(names);
-          setChosen(names);
-        }
-      : null,
-    /** Back to the usual ones; null if these are shown. */
-    reset: chosen && reset,
-  };
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** In the order of choosing. */

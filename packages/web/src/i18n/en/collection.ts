@@ -83,6 +83,7 @@ export const collection = {
   foundCopies: (games: string, copies: string) => `${games} (${copies})`,
   showFound: plural('en')({ one: 'Show # game', other: 'Show # games' }),
   loadingMore: 'Loading more...',
+  chooseColumns: 'Columns',
   columns: {
     title: 'Title',
     year: 'Year',

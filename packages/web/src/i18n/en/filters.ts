@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** The texts of the sheet of filters, and of the choice of columns. */
+/** The texts of the sheet of filters, and of the choice of columns once it is open. */
 export const filters = {
   presence: 'With and without',
   copyRegion: 'Region of the copy',
@@ -17,7 +17,6 @@ export const filters = {
   moreFiltersHold: 'Edition, box, booklet, seller…',
   filtersSet: plural('en')({ one: '# set', other: '# set' }),
   showAll: (count: number) => `Show all (${count})`,
-  chooseColumns: 'Columns',
   usualColumns: 'Usual columns',
-  noRoomFor: (names: string) => `No room in this window: ${names}.`,
+  columnsHint: 'The compact list shows them. Where they have no room, it scrolls sideways.',
 };

@@ -16,17 +16,17 @@ export const item = {
   boxCondition: {
     label: 'Box condition',
     set: 'Set box condition',
-    short: 'Box',
+    short: 'Box condition',
   },
   bookletCondition: {
     label: 'Booklet condition',
     set: 'Set booklet condition',
-    short: 'Booklet',
+    short: 'Booklet condition',
   },
   mediumCondition: {
     label: 'Game condition',
     set: 'Set game condition',
-    short: 'Game',
+    short: 'Game condition',
   },
   place: {
     label: 'Place',

@@ -89,6 +89,7 @@ export const collection: typeof english = {
   foundCopies: (games, copies) => `${games} (${copies})`,
   showFound: plural('fr')({ one: 'Voir # jeu', other: 'Voir # jeux' }),
   loadingMore: 'Chargement de la suite…',
+  chooseColumns: 'Colonnes',
   columns: {
     title: 'Titre',
     year: 'Année',

@@ -17,7 +17,6 @@ export const filters: typeof english = {
   moreFiltersHold: 'Édition, boîte, notice, vendeur…',
   filtersSet: plural('fr')({ one: '# actif', other: '# actifs' }),
   showAll: (count) => `Tout afficher (${count})`,
-  chooseColumns: 'Colonnes',
   usualColumns: 'Colonnes habituelles',
-  noRoomFor: (names) => `Pas la place dans cette fenêtre : ${names}.`,
+  columnsHint: 'La liste compacte les affiche. Si la place manque, elle défile sur le côté.',
 };

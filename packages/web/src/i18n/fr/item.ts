@@ -16,17 +16,17 @@ export const item: typeof english = {
   boxCondition: {
     label: 'État de la boîte',
     set: 'Définir l’état de la boîte',
-    short: 'Boîte',
+    short: 'État de la boîte',
   },
   bookletCondition: {
     label: 'État de la notice',
     set: 'Définir l’état de la notice',
-    short: 'Notice',
+    short: 'État de la notice',
   },
   mediumCondition: {
     label: 'État du jeu',
     set: 'Définir l’état du jeu',
-    short: 'Jeu',
+    short: 'État du jeu',
   },
   place: {
     label: 'Emplacement',
