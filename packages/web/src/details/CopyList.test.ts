@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, sent } from '../testing/answers.ts';
+import { answer, refuse, sent } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 import { copy, details, ownedRow, platform } from '../testing/things.ts';
 
@@ -124,4 +124,23 @@ test('the form of a game of a list says that it edits the main one of its copies
 
   const title = 'Edit Game Details · Copy 1 · Japan · Main copy';
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+});
+
+test('the form of a copy that was removed elsewhere stays with what was typed, and adds it as another copy', async () => {
+  answer({ 'collection.saveCopy': refuse('item_not_found'), 'collection.addCopy': { ...boxed, id: 9 } });
+  const user = await openPage('/game/5');
+  await user.click((await shown(/^Copy 2/)).getByRole('button', { name: /^Edit: Copy 2/ }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(await form.findByLabelText('Notes'), ' typed');
+
+  answer({ 'collection.copies': [main] });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText(/^This copy was removed elsewhere/);
+  expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('The sealed one typed');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent('collection.addCopy')).toHaveLength(1));
+  expect(sent('collection.addCopy')).toMatchObject([
+    { gameId: '5', notes: 'The sealed one typed', edition: 'Platinum', purchasePrice: 30 },
+  ]);
 });

@@ -8,7 +8,7 @@ import { detailsWords } from '../i18n/details.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
-import { ItemOverlay, type ItemTarget } from '../item/ItemOverlay.tsx';
+import type { ItemTarget } from '../item/ItemOverlay.tsx';
 import type { OneCopy } from '../item/copyChoice.ts';
 import { useCopyName } from '../item/useCopyName.ts';
 import { useItemInWords } from '../item/useItemInWords.ts';
@@ -18,43 +18,44 @@ import { toast } from '../ui/toast.ts';
 import { CopyView, type CopyViewProps } from './CopyView.tsx';
 
 type Shown = Omit<CopyViewProps, 'copy' | 'level'>;
-type CopyListProps = Shown & { game: Game; copies: readonly OneCopy[]; level: 'h3' | 'h4' };
+type CopyListProps = Shown & {
+  game: Game;
+  copies: readonly OneCopy[];
+  level: 'h3' | 'h4';
+  onEdit: (target: ItemTarget) => void;
+};
 
 /** With more copies than these, only the main one is unfolded at first. */
 const fewCopies = 3;
 
 /** Every copy of a game that has several, with all that it says; the main one comes first. */
-export function CopyList({ game, copies, level, ...shown }: CopyListProps) {
+export function CopyList({ game, copies, level, onEdit, ...shown }: CopyListProps) {
   const text = useWords(detailsWords);
   const tell = useRefusalText();
   const nameOf = useCopyName();
-  const [editing, setEditing] = useState<ItemTarget | null>(null);
   const lead = useWrite(api.collection.leadWith, {
     onDone: () => toast({ text: text.madeMain(game.title) }),
     onRefused: (error) => toast({ text: tell(error, text.makeMainFailed) }),
   });
   const edit = (copy: OneCopy) =>
-    setEditing({ gameId: game.game_id, isOwned: true, ...(!copy.isLead && { copy }) });
+    onEdit({ gameId: game.game_id, isOwned: true, ...(!copy.isLead && { copy }) });
 
   return (
-    <>
-      <ul className="flex flex-col">
-        {copies.map((copy, index) => (
-          <CopyItem
-            key={copy.id}
-            copy={copy}
-            name={nameOf(copy, index)}
-            isOpenAtFirst={copy.isLead || copies.length <= fewCopies}
-            level={level}
-            isLocked={lead.isPending}
-            onEdit={() => edit(copy)}
-            onLead={() => lead.mutate({ id: copy.id })}
-            {...shown}
-          />
-        ))}
-      </ul>
-      <ItemOverlay target={editing} onClose={() => setEditing(null)} />
-    </>
+    <ul className="flex flex-col">
+      {copies.map((copy, index) => (
+        <CopyItem
+          key={copy.id}
+          copy={copy}
+          name={nameOf(copy, index)}
+          isOpenAtFirst={copy.isLead || copies.length <= fewCopies}
+          level={level}
+          isLocked={lead.isPending}
+          onEdit={() => edit(copy)}
+          onLead={() => lead.mutate({ id: copy.id })}
+          {...shown}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,10 @@
 import { isComplete } from '@cartouche/contract/completeness.rules';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { detailsWords } from '../i18n/details.ts';
 import { useWords } from '../i18n/language.ts';
+import { ItemOverlay, type ItemTarget } from '../item/ItemOverlay.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -26,6 +27,8 @@ export function CopyPanel({ game, read, level: Headline, photos, onZoom }: CopyP
   const subLevel = Headline === 'h2' ? 'h3' : 'h4';
   const hasSeveral = copies.length > 1;
   const shown = { platformId: game.platform_id, photos, onZoom };
+  // Here, so that the form of a copy that is removed elsewhere stays open.
+  const [editing, setEditing] = useState<ItemTarget | null>(null);
 
   return (
     <section
@@ -40,12 +43,15 @@ export function CopyPanel({ game, read, level: Headline, photos, onZoom }: CopyP
         {hasSeveral && <p className="text-13 text-muted">{text.mainCopyHint}</p>}
       </div>
       {copy && !hasSeveral && <CopyView copy={copy} level={subLevel} {...shown} />}
-      {copy && hasSeveral && <CopyList game={game} copies={copies} level={subLevel} {...shown} />}
+      {copy && hasSeveral && (
+        <CopyList game={game} copies={copies} level={subLevel} onEdit={setEditing} {...shown} />
+      )}
       {!copy && read.error && (
         <ErrorState error={read.error} onRetry={read.retry} isRetrying={read.isRetrying} />
       )}
       {!copy && !read.error && <CopySkeleton />}
       {copy && <AddCopy gameId={game.game_id} />}
+      <ItemOverlay target={editing} onClose={() => setEditing(null)} />
     </section>
   );
 }

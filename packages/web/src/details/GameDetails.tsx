@@ -56,7 +56,7 @@ export function GameDetails({ game, copyRead, level = 'h2' }: GameDetailsProps) 
             <Description key={game.game_id} text={game.description} />
           </Block>
         )}
-        {hasReleases && <Releases game={game} copy={copyRead.copy} level={subLevel} />}
+        {hasReleases && <Releases game={game} copies={copyRead.copies} level={subLevel} />}
         {pictures.screenshots.length > 0 && (
           <Block level={subLevel} title={text.screenshots}>
             <Gallery

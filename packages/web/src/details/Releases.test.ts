@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
@@ -40,25 +40,41 @@ test('a game shows its releases: where, when, the title on the box and the seria
 });
 
 test('the release of a copy is chosen there, and taken back', async () => {
-  answer({ 'collection.save': copy({ release: 'EU SLES-00524' }) });
+  answer({ 'collection.saveCopy': lead({ release: 'EU SLES-00524' }) });
   const user = await openPage('/game/5');
 
   const button = await mine('Europe · SLES-00524');
   answer({ 'collection.copies': [lead({ release: 'EU SLES-00524' })] });
   await user.click(button);
-  await waitFor(() => expect(sent('collection.save')).toHaveLength(1));
+  await waitFor(() => expect(sent('collection.saveCopy')).toHaveLength(1));
   expect(await isMine('Europe · SLES-00524')).toBe('true');
   await user.click(await mine('Europe · SLES-00524'));
 
-  await waitFor(() => expect(sent('collection.save')).toHaveLength(2));
-  expect(sent('collection.save')).toEqual([
-    { gameId: '5', release: 'EU SLES-00524', isEdit: true },
-    { gameId: '5', release: '', isEdit: true },
+  await waitFor(() => expect(sent('collection.saveCopy')).toHaveLength(2));
+  expect(sent('collection.saveCopy')).toEqual([
+    { id: '11', release: 'EU SLES-00524' },
+    { id: '11', release: '' },
   ]);
 });
 
+test('of several copies it is asked which one is of a release', async () => {
+  const second = { ...copy({ id: 12, release: 'JP', place: 'Attic' }), isLead: false };
+  answer({
+    'collection.copies': [lead(), second],
+    'collection.saveCopy': { ...second, release: 'EU SLES-00524' },
+  });
+  const user = await openPage('/game/5');
+
+  await user.click(await mine('Europe · SLES-00524'));
+  expect(sent('collection.saveCopy')).toEqual([]);
+  const question = within(await screen.findByRole('dialog', { name: 'Which copy is it?' }));
+  await user.click(question.getByRole('button', { name: 'Copy 2 · Japan · Attic' }));
+
+  await waitFor(() => expect(sent('collection.saveCopy')).toEqual([{ id: '12', release: 'EU SLES-00524' }]));
+});
+
 test('a refused choice is as before, and says so', async () => {
-  answer({ 'collection.save': refuse('item_not_found') });
+  answer({ 'collection.saveCopy': refuse('item_not_found') });
   const user = await openPage('/game/5');
 
   await user.click(await mine('Japan · SLPM-86023'));

@@ -10,12 +10,16 @@ import { detailsWords } from '../i18n/details.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
+import type { OneCopy } from '../item/copyChoice.ts';
+import { useCopyName } from '../item/useCopyName.ts';
 import { Button } from '../ui/Button.tsx';
+import { Overlay } from '../ui/Overlay.tsx';
 import { toast } from '../ui/toast.ts';
+import { useOpening } from '../ui/useOpening.ts';
 import { Block } from './Block.tsx';
 import type { CopyRead } from './useGameAndCopy.ts';
 
-type ReleasesProps = { game: Game; copy: CopyRead['copy']; level: 'h2' | 'h3' };
+type ReleasesProps = { game: Game; copies: CopyRead['copies']; level: 'h2' | 'h3' };
 
 /** Regions alone are among the facts; whoever owns a copy can choose between them. */
 export function isWorthShowing({ releases, is_owned }: Game): boolean {
@@ -27,13 +31,15 @@ export function isWorthShowing({ releases, is_owned }: Game): boolean {
 const few = 6;
 
 /** The releases of a game that its sources know. Whoever owns a copy says which one it is. */
-export function Releases({ game, copy, level }: ReleasesProps) {
+export function Releases({ game, copies, level }: ReleasesProps) {
   const text = useWords(detailsWords);
   const { number } = useLocale();
   const [isWhole, setWhole] = useState(false);
-  const choose = useChoice(game.game_id);
+  const choose = useChoice();
+  const [asked, setAsked] = useState<string | null>(null);
   const { releases } = game;
-  const mine = chosenAmong(releases, game.title, copy?.release ?? '');
+  const [only] = copies;
+  const mine = copies.map((copy) => chosenAmong(releases, game.title, copy.release));
   const shown = isWhole || releases.length <= few + 2 ? releases : releases.slice(0, few);
 
   return (
@@ -43,13 +49,13 @@ export function Releases({ game, copy, level }: ReleasesProps) {
           // oxlint-disable-next-line react/no-array-index-key -- two releases can be the same in all that is known
           <li key={at} className="flex min-h-11 items-center justify-between gap-4 py-2">
             <OneRelease release={release} game={game} />
-            {copy && (
+            {only && (
               <Choice
                 release={release}
                 game={game}
-                isMine={release === mine}
-                isOpen={copy.release === ''}
-                onChoose={choose}
+                isMine={mine.includes(release)}
+                isOpen={copies.some((copy) => copy.release === '')}
+                onChoose={copies.length > 1 ? setAsked : (choice) => choose(only, choice)}
               />
             )}
           </li>
@@ -60,6 +66,7 @@ export function Releases({ game, copy, level }: ReleasesProps) {
           {text.allReleases(number(releases.length))}
         </Button>
       )}
+      <WhichCopy copies={copies} release={asked} onChoose={choose} onClose={() => setAsked(null)} />
     </Block>
   );
 }
@@ -97,7 +104,6 @@ type ChoiceProps = {
   onChoose: (release: string) => void;
 };
 
-/** Pressed again, it takes the choice back. */
 function Choice({ release, game, isMine, isOpen, onChoose }: ChoiceProps) {
   const text = useWords(detailsWords);
   const names = useFactNames();
@@ -109,7 +115,7 @@ function Choice({ release, game, isMine, isOpen, onChoose }: ChoiceProps) {
       type="button"
       aria-pressed={isMine}
       aria-label={text.isMineOf(names.release(readChoice(choice)))}
-      onClick={() => onChoose(isMine ? '' : choice)}
+      onClick={() => onChoose(choice)}
       className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control font-semibold hover:underline sm:min-h-8 ${isMine || isOpen ? 'text-accent' : 'text-muted'}`}
     >
       {isMine && <Check className="size-4" />}
@@ -118,16 +124,55 @@ function Choice({ release, game, isMine, isOpen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Drawn at once. */
-function useChoice(gameId: number) {
+type WhichCopyProps = {
+  copies: readonly OneCopy[];
+  /** Null while nothing is asked. */
+  release: string | null;
+  onChoose: (copy: OneCopy, release: string) => void;
+  onClose: () => void;
+};
+
+/** Of several copies, asks which one is of a release. */
+function WhichCopy({ copies, release, onChoose, onClose }: WhichCopyProps) {
+  const text = useWords(detailsWords);
+  const names = useFactNames();
+  const nameOf = useCopyName();
+  const { shown } = useOpening(release);
+  if (shown === null) return null;
+
+  return (
+    <Overlay isOpen={release !== null} onClose={onClose} title={text.whichCopy} size="small">
+      <div className="flex flex-col gap-2">
+        <p className="text-muted">{names.release(readChoice(shown))}</p>
+        {copies.map((copy, index) => (
+          <Button
+            key={copy.id}
+            aria-pressed={copy.release === shown}
+            icon={copy.release === shown && <Check />}
+            onClick={() => {
+              onChoose(copy, shown);
+              onClose();
+            }}
+          >
+            {[nameOf(copy, index), copy.place].filter(Boolean).join(' · ')}
+          </Button>
+        ))}
+      </div>
+    </Overlay>
+  );
+}
+
+/** Says of a copy which release it is, or takes it back. Drawn at once. */
+function useChoice() {
   const text = useWords(detailsWords);
   const tell = useRefusalText();
-  const save = useWriteAtOnce(api.collection.save, {
-    edit: (edit, { release = '' }) =>
+  const save = useWriteAtOnce(api.collection.saveCopy, {
+    edit: (edit, { id, release = '' }) =>
       edit(api.collection.copies, (copies) =>
-        copies.map((copy) => (copy.game_id === gameId && copy.isLead ? { ...copy, release } : copy)),
+        copies.map((copy) => (copy.id === id ? { ...copy, release } : copy)),
       ),
     onRefused: (error) => toast({ text: tell(error, text.releaseFailed) }),
   });
-  return (release: string) => save({ gameId, release, isEdit: true });
+  return ({ id, release }: OneCopy, choice: string) =>
+    save({ id, release: release === choice ? '' : choice });
 }

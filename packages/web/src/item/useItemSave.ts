@@ -6,6 +6,7 @@ import type { NewPhoto } from '../photos/useChosenPhotos.ts';
 import type { PhotoWork } from '../photos/usePhotoWork.ts';
 import { toast } from '../ui/toast.ts';
 import { type CopyChoice, saveOf } from './copyChoice.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { toItemInput } from './itemDraft.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
@@ -36,12 +37,16 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
   const [isIncompleteShown, setIncompleteShown] = useState(false);
   const dateQuestion = useDateQuestion(draft.date, !stored.isStored || edited.includes('purchaseDate'));
 
-  const save = useWrite(input.origin?.save ?? saveOf(input.choice, stored.item?.id), {
+  const [isGone, setGone] = useState(false);
+  const choice = isGone ? 'new' : input.choice;
+  const save = useWrite(input.origin?.save ?? saveOf(choice, isGone ? undefined : stored.item?.id), {
     onDone: (answer) => {
+      setGone(false);
       stored.setSaved(answer);
       void sendPhotos(undefined, answer.id);
     },
-    onRefused: () => {
+    onRefused: (error) => {
+      if (choice !== undefined && toRefusal(error)?.code === 'item_not_found') setGone(true);
       if (!leaving.isLeft()) return;
       typed.keep();
       toast({ text: input.saveFailed });
@@ -61,7 +66,7 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
   function sendItem() {
     const isEdit = stored.isStored;
     // Another tab may have changed what was not touched here.
-    save.mutate({ gameId, ...toItemInput(draft, isEdit ? edited : itemFields), isEdit });
+    save.mutate({ gameId, ...toItemInput(draft, isEdit && !isGone ? edited : itemFields), isEdit });
   }
 
   async function sendPhotos(only?: NewPhoto[], itemId = stored.item?.id) {
@@ -80,6 +85,8 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
     /** The copy itself is being sent. */
     isPending: save.isPending,
     error: save.error,
+    /** The copy was removed elsewhere: saving adds what is typed as another one. */
+    isGone,
     isSaved,
     isHalfAdded,
     isIncompleteShown,

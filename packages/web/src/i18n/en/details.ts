@@ -50,6 +50,7 @@ export const details = {
   allReleases: (count: string) => `Show all ${count} releases`,
   isMine: 'This is mine',
   isMineOf: (release: string) => `This is mine: ${release}`,
+  whichCopy: 'Which copy is it?',
   releaseFailed: 'Your release could not be saved. Please try again.',
   description: 'Description',
   yourNotes: 'Your Notes',

@@ -12,6 +12,8 @@ export const form = {
   adding: 'Adding...',
   addAnyway: 'Add anyway',
   saveAnyway: 'Save anyway',
+  copyGone:
+    'This copy was removed elsewhere. What you typed is still here: save again to add it as another copy.',
   stopQueue: 'Stop here',
   leaveTitle: 'Leave without saving?',
   leaveQuestion: 'Your changes have not been saved.',

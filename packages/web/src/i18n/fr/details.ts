@@ -50,6 +50,7 @@ export const details: typeof english = {
   allReleases: (count) => `Afficher les ${count} versions`,
   isMine: 'C’est la mienne',
   isMineOf: (release) => `C’est la mienne : ${release}`,
+  whichCopy: 'De quel exemplaire s’agit-il ?',
   releaseFailed: 'Votre version n’a pas pu être enregistrée. Veuillez réessayer.',
   description: 'Description',
   yourNotes: 'Vos notes',

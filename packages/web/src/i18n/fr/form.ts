@@ -13,6 +13,8 @@ export const form: typeof english = {
   adding: 'Ajout…',
   addAnyway: 'Ajouter quand même',
   saveAnyway: 'Enregistrer quand même',
+  copyGone:
+    'Cet exemplaire a été retiré ailleurs. Votre saisie est toujours là : enregistrez à nouveau pour l’ajouter comme autre exemplaire.',
   stopQueue: 'Arrêter ici',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveQuestion: 'Vos modifications n’ont pas été enregistrées.',
