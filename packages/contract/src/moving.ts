@@ -39,7 +39,7 @@ export const moveSettings = z.object({
   completeness: z.record(word, z.enum(completenessValues).nullable()),
   condition: z.record(word, condition.nullable()),
   lists: z.record(word, z.enum(movedLists)),
-  /** The platforms of the file's names; null leaves their rows out. */
+  /** The platforms of the file's names, and of '' for rows that name none; null leaves their rows out. */
   platforms: z.record(word, id.nullable()),
 });
 export type MoveSettings = z.infer<typeof moveSettings>;

@@ -142,7 +142,9 @@ export function isDestroyed(code: string): boolean {
 type Platforms = { ids: number[]; region: string | null; isRefused: boolean };
 
 function platformOf({ platform = '' }: Said, settings: Settings, names: PlatformNames): Platforms {
-  const written = platform.split(' | ').filter(Boolean);
+  const named = platform.split(' | ').filter(Boolean);
+  // What names none can have one console for the whole file, which is the meaning of no word.
+  const written = named.length > 0 ? named : [''];
   const read = written.map((one) => {
     const chosen = chosenFor(settings.platforms, one);
     const { id, region } = readPlatform(one, names);
@@ -155,7 +157,7 @@ function platformOf({ platform = '' }: Said, settings: Settings, names: Platform
   return {
     ids: [...new Set(read.flatMap(({ id }) => id ?? []))],
     region: read.find(({ region }) => region !== null)?.region ?? null,
-    isRefused: read.length > 0 && read.every(({ isRefused }) => isRefused),
+    isRefused: read.every(({ isRefused }) => isRefused),
   };
 }
 

@@ -13,6 +13,7 @@ import { keyOf, originOf } from './rowKeys.ts';
 import * as rowStore from './rows.store.ts';
 import { settle } from './settle.ts';
 import { tellOf } from './told.ts';
+import { toName } from './forms/words.ts';
 import { type Lease, endIn, inLease, withLease, work } from './work.ts';
 
 const batchSize = 400;
@@ -123,5 +124,7 @@ function countWords(words: store.Words, said: Said): void {
   count('completeness', said.completeness);
   for (const name of ['condition', ...partConditions] as const) count('condition', said[name]);
   count('lists', said.list);
-  for (const platform of said.platform?.split(' | ') ?? []) count('platforms', platform);
+  const isKnownOtherwise = said.igdb !== undefined || said.barcode !== undefined;
+  if (said.platform === undefined && (isKnownOtherwise || toName(said.title) === '')) return;
+  for (const platform of (said.platform ?? '').split(' | ')) count('platforms', platform);
 }

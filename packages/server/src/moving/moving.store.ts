@@ -7,7 +7,7 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Settings } from './interpret.ts';
 
-/** How often a file has each of its words. */
+/** How often a file has each of its words; '' is a row that names no platform. */
 export type Words = Record<'completeness' | 'condition' | 'lists' | 'platforms', Record<string, number>>;
 
 export type MoveRow = {

@@ -62,7 +62,7 @@ test('a file is looked at before anything is written, and each row says how it e
     ['new', null],
     ['missing', null],
     ['out', 'noTitle'],
-    ['missing', 'noPlatform'],
+    ['several', 'noPlatform'],
   ]);
   expect(rows[1]?.differences).toEqual([
     { field: 'completeness', file: 'COMPLETE_IN_BOX', mine: 'CARTRIDGE' },

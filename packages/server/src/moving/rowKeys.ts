@@ -29,7 +29,9 @@ export function keyOf(
   { said, wanted }: { said: Said; wanted: Wanted },
   seen: Map<string, number>,
 ): string {
-  const { title, platform, list } = wanted;
+  const { title, list } = wanted;
+  // Lists of titles alone may have the same titles for one console and another.
+  const platform = wanted.platform || wanted.platformIds.join(' ');
   const own = said.key === undefined ? [said.region, said.edition, said.barcode] : [said.key];
   const written = [title, platform, ...own].map((one) => fold(one ?? '')).join('|');
   const key = cut(`${origin} ${list === 'wishlist' ? 'wish ' : ''}${written}`, longest);

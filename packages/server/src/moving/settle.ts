@@ -71,13 +71,19 @@ export async function settle(
 
 type Wished = { isOwned: boolean; isWished: boolean };
 
-function ending({ place, row_key, wanted, decision }: Row, chosen: Chosen, mine: Wished): store.Settled {
-  const row = { place, row_key, wanted, decision, why: wanted.why };
+function ending({ place, row_key, wanted, ...asked }: Row, chosen: Chosen, mine: Wished): store.Settled {
+  // An own entry has a console: without one, it is not decided yet.
+  const isNowhere = asked.decision?.do === 'entry' && wanted.platformIds.length === 0;
+  const row = { place, row_key, wanted, decision: isNowhere ? null : asked.decision, why: wanted.why };
   const none = { ...row, game_id: null, choices: 'choices' in chosen ? chosen.choices : [] };
   if (wanted.why !== null && wanted.why !== 'noPlatform') return { ...none, choices: [], status: 'out' };
   if (!('gameId' in chosen)) {
     const isSeveral = chosen.choices.length > 0;
-    return { ...none, status: isSeveral ? 'several' : 'missing', why: isSeveral ? 'unsure' : wanted.why };
+    return {
+      ...none,
+      status: isSeveral ? 'several' : 'missing',
+      why: isSeveral ? (wanted.why ?? 'unsure') : wanted.why,
+    };
   }
 
   const found = { ...row, why: null, game_id: chosen.gameId, choices: [] };

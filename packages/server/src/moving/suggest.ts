@@ -20,7 +20,7 @@ const longEnough = 4;
 /**
  * What to choose from where a title leads to no game for certain, by place: what the catalogue's search finds on the
  * row's platforms, which knows parts of titles, abbreviations and slips, then what shares a part of the title or begins
- * alike, else the game elsewhere.
+ * alike, else the game elsewhere. Of a row without a platform, elsewhere is everywhere.
  */
 export async function suggestGames(
   ctx: AnyContext,
@@ -33,7 +33,7 @@ export async function suggestGames(
     ({ place }) => place,
   );
   for (const [at, { place, wanted, choices }] of rows.entries()) {
-    const isSearched = at < mostSearched && wanted.platformIds.length > 0;
+    const isSearched = at < mostSearched;
     const found = isSearched ? await search(ctx, userId, wanted) : [];
     const alike = [...choices, ...(beginning.get(place) ?? []).map(({ game_id: id }) => id)];
     const here = [...new Set([...found, ...alike])].slice(0, mostChoices);
@@ -60,7 +60,7 @@ async function searchElsewhere(ctx: AnyContext, userId: UserId, wanted: Wanted):
   return await gamesLike(ctx.db, userId, {
     q,
     platform: 'all',
-    most: mostElsewhere,
+    most: wanted.platformIds.length > 0 ? mostElsewhere : mostChoices,
     isTypedOnly: true,
   });
 }

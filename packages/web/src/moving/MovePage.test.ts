@@ -86,6 +86,18 @@ test.each([
   expect(await screen.findByText(told)).toBeDefined();
 });
 
+test('rows that name no platform can be of one console', async () => {
+  const words = { ...aMove.words, platforms: [{ word: '', rows: 3, meaning: null }] };
+  answer({ 'moving.get': { ...aMove, words }, 'moving.rows': [], 'moving.match': aMove });
+  const user = await openPage('/move?file=1');
+
+  await screen.findByText('Some rows name no platform. If all of them are for one, choose it here.');
+  await user.selectOptions(await screen.findByLabelText('No platform named (3)'), 'Super Nintendo');
+  await user.click(screen.getByRole('button', { name: 'Look again with these meanings' }));
+
+  await waitFor(() => expect(sent('moving.match')).toMatchObject([{ settings: { platforms: { '': 19 } } }]));
+});
+
 test('a row that is not here yet says what would be written, in the user’s words', async () => {
   const says = [
     { field: 'completeness', value: 'CARTRIDGE,CASE' },

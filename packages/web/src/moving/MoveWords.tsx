@@ -32,14 +32,19 @@ export function MoveWords({ move, work }: { move: Move; work: MoveWork }) {
   const options = useMeanings();
   const [chosen, setChosen] = useState(none);
   const shown = tables.filter((table) => move.words[table].length > 0);
-  const unknown = move.words.platforms.filter(({ meaning }) => meaning === null).length;
+  const unknown = move.words.platforms.filter(({ meaning }) => meaning === null);
+  const names = unknown.filter(({ word }) => word !== '').length;
+  const hints = [
+    ...(names > 0 ? [text.unknownPlatforms(names)] : []),
+    ...(unknown.length > names ? [text.noPlatform] : []),
+  ];
   const isChanged = tables.some((table) => Object.keys(chosen[table]).length > 0);
   if (shown.length === 0) return null;
 
   return (
-    <Card title={text.words} level="h2" hint={unknown > 0 ? text.unknownPlatforms(unknown) : undefined}>
+    <Card title={text.words} level="h2" hint={hints.join(' ') || undefined}>
       {shown.map((table) => (
-        <details key={table} open={table === 'platforms' && unknown > 0}>
+        <details key={table} open={table === 'platforms' && unknown.length > 0}>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
             {text.wordTables[table]} ({number(move.words[table].length)})
           </summary>
@@ -47,7 +52,7 @@ export function MoveWords({ move, work }: { move: Move; work: MoveWork }) {
             {move.words[table].map(({ word, rows, meaning }) => (
               <li key={word}>
                 <Select
-                  label={text.wordRows(word, number(rows))}
+                  label={text.wordRows(word || text.noName, number(rows))}
                   value={chosenFor(chosen[table], word) ?? (meaning === null ? '' : String(meaning))}
                   options={options[table]}
                   onChoose={(value) =>

@@ -127,6 +127,8 @@ export const moving = {
     one: '# platform name is unknown. Tell us which one it is, and its games will be looked up.',
     other: '# platform names are unknown. Tell us which ones they are, and their games will be looked up.',
   }),
+  noPlatform: 'Some rows name no platform. If all of them are for one, choose it here.',
+  noName: 'No platform named',
   noMeaning: 'Says nothing',
   leaveOut: 'Leave out',
   notChosen: 'Not known yet',

@@ -124,6 +124,8 @@ export const moving: typeof english = {
     one: '# nom de console est inconnu. Indiquez la console, et ses jeux seront recherchés.',
     other: '# noms de consoles sont inconnus. Indiquez les consoles, et leurs jeux seront recherchés.',
   }),
+  noPlatform: 'Des lignes ne nomment aucune console. Si elles sont toutes pour la même, choisissez-la ici.',
+  noName: 'Aucune console nommée',
   noMeaning: 'Sans signification',
   leaveOut: 'Laisser de côté',
   notChosen: 'Encore inconnu',
