@@ -113,6 +113,9 @@ export const move = z.object({
     overtaken: count,
     entries: count,
     undecided: count,
+    /** Open rows with but one game to choose from, on their own platform, and those that took it so. */
+    suggestions: count.default(0),
+    suggestionsTaken: count.default(0),
     /** How many more games and own entries fit in; null without a limit. */
     room: count.nullable(),
     entryRoom: count,
@@ -238,6 +241,13 @@ export const moving = {
         decision: moveDecision,
       }),
     )
+    .output(move),
+
+  /** Takes the game of all open rows that have but one to choose from, or takes that back. */
+  suggest: call
+    .route({ method: 'POST', path: '/moves/{moveId}/suggestions', summary: 'Take all single suggestions' })
+    .errors(mayRefuse)
+    .input(ofMove.extend({ isTaken: z.boolean() }))
     .output(move),
 
   /** Writes all of it, or nothing. If it fails halfway, the answer says how far it is, and the server goes on with it. */

@@ -3,13 +3,15 @@ import type { Move } from '@cartouche/contract/moving';
 import type { MovedStatus } from '@cartouche/contract/moving.rules';
 
 import { requireGame } from '../catalogue/catalogue.ts';
-import { type Context, type UserId, inTransaction } from '../context.ts';
+import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { compareGames } from './compare.ts';
 import { getMove, requireMove } from './moving.ts';
 import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
 import { settle } from './settle.ts';
+import { mostSearched } from './suggest.ts';
+import * as suggestions from './suggestions.store.ts';
 
 type Decided = {
   moveId: number;
@@ -20,61 +22,80 @@ type Decided = {
 
 const batchSize = 1000;
 
+type OfMove = { userId: UserId; moveId: number };
+
 /** Keeps what the user decides of some rows, or of all of a status, for this file and for the next ones. */
 export async function decide(
   ctx: Context,
   userId: UserId,
   { moveId, places, status, decision }: Decided,
 ): Promise<Move> {
-  const { state } = await requireMove(ctx, userId, moveId);
-  if (state !== 'ready') throw new Refusal('move_busy');
-  if (decision.do === 'match') await requireGame(ctx.db, userId, decision.gameId);
   const ofMove = { userId, moveId };
+  await requireReady(ctx, ofMove);
+  if (decision.do === 'match') await requireGame(ctx.db, userId, decision.gameId);
   const chosen = places ?? (status === undefined ? [] : await store.listPlacesOf(ctx.db, ofMove, status));
-  for (let from = 0; from < chosen.length; from += batchSize) {
-    await decideBatch(ctx, ofMove, { places: chosen.slice(from, from + batchSize), decision });
-  }
+  await decideAll(
+    ctx,
+    ofMove,
+    chosen.map((place) => ({ place, decision })),
+  );
   return await getMove(ctx, userId, moveId);
 }
 
-type OfMove = { userId: UserId; moveId: number };
-
-async function decideBatch(
+/** Takes the game of all open rows that have but one to choose from, or takes that back. */
+export async function takeSuggestions(
   ctx: Context,
-  ofMove: OfMove,
-  { places, decision }: { places: number[]; decision: MoveDecision },
-): Promise<void> {
+  userId: UserId,
+  { moveId, isTaken }: { moveId: number; isTaken: boolean },
+): Promise<Move> {
+  const ofMove = { userId, moveId };
+  await requireReady(ctx, ofMove);
+  const asked: Asked[] = isTaken
+    ? (await suggestions.listSuggested(ctx.db, ofMove)).map(({ place, game_id: gameId }) => ({
+        place,
+        decision: { do: 'match', gameId, isSuggested: true },
+      }))
+    : (await suggestions.listTaken(ctx.db, ofMove)).map(({ place }) => ({
+        place,
+        decision: { do: 'undecided' },
+      }));
+  await decideAll(ctx, ofMove, asked);
+  return await getMove(ctx, userId, moveId);
+}
+
+async function requireReady(ctx: Context, { userId, moveId }: OfMove): Promise<void> {
+  const { state } = await requireMove(ctx, userId, moveId);
+  if (state !== 'ready') throw new Refusal('move_busy');
+}
+
+type Asked = { place: number; decision: MoveDecision & { isSuggested?: true } };
+
+async function decideAll(ctx: Context, ofMove: OfMove, asked: readonly Asked[]): Promise<void> {
+  // What there is to choose from is searched again of each row that is open again.
+  const most = asked.some(({ decision }) => decision.do === 'undecided') ? mostSearched : batchSize;
+  for (let from = 0; from < asked.length; from += most) {
+    await decideBatch(ctx, ofMove, asked.slice(from, from + most));
+  }
+}
+
+async function decideBatch(ctx: Context, ofMove: OfMove, asked: readonly Asked[]): Promise<void> {
   const { userId } = ofMove;
-  const isBack = decision.do === 'undecided';
+  const decisionOf = new Map(asked.map(({ place, decision }) => [place, decision]));
   await inTransaction(ctx, async (ctx) => {
-    const rows = await store.listRowsAt(ctx.db, ofMove, places);
-    const keys = rows.flatMap(({ row_key: key }) => key ?? []);
-    // Which side a difference takes is asked of each file anew.
-    const isKept = decision.do !== 'file' && decision.do !== 'mine' && !isBack;
-    if (isBack) await remembered.forgetDecisions(ctx.db, userId, keys);
-    if (isKept)
-      await remembered.remember(
-        ctx.db,
-        userId,
-        rows.flatMap((row) =>
-          row.row_key === null
-            ? []
-            : {
-                row_key: row.row_key,
-                decision: decidedOf(row, decision),
-                ...(decision.do === 'match' && { game_id: decision.gameId }),
-              },
-        ),
-      );
+    const rows = (await store.listRowsAt(ctx.db, ofMove, [...decisionOf.keys()])).flatMap((row) => {
+      const decision = decisionOf.get(row.place);
+      return decision ? { ...row, decision: decidedOf(row, decision) } : [];
+    });
+    await remember(ctx, userId, rows);
     const settled = await settle(
       ctx,
       userId,
       rows.flatMap((row) => {
-        const { wanted, row_key, game_id, choices } = row;
+        const { wanted, row_key, game_id, choices, decision } = row;
         const suggested = game_id === null ? choices : undefined;
         return wanted === null || row_key === null
           ? []
-          : { ...row, wanted, row_key, suggested, decision: isBack ? null : decidedOf(row, decision) };
+          : { ...row, wanted, row_key, suggested, decision: decision.do === 'undecided' ? null : decision };
       }),
     );
     await store.updateRows(ctx.db, ofMove, settled);
@@ -84,6 +105,29 @@ async function decideBatch(
   });
 }
 
-function decidedOf({ items }: store.RowOfMove, decision: MoveDecision): store.Decision {
+type DecidedRow = Omit<store.RowOfMove, 'decision'> & { decision: store.Decision };
+
+/** Keeps for the next file what was decided. Which side a difference takes is asked of each file anew. */
+async function remember(ctx: InnerContext, userId: UserId, rows: readonly DecidedRow[]): Promise<void> {
+  const back = rows.filter(({ decision }) => decision.do === 'undecided');
+  await remembered.forgetDecisions(
+    ctx.db,
+    userId,
+    back.flatMap(({ row_key: key }) => key ?? []),
+  );
+  await remembered.remember(
+    ctx.db,
+    userId,
+    rows.flatMap(({ row_key, decision }) => {
+      if (row_key === null || decision.do === 'undecided') return [];
+      if (decision.do === 'file' || decision.do === 'mine') return [];
+      if (decision.do !== 'match') return { row_key, decision };
+      const { gameId } = decision;
+      return { row_key, decision: { do: 'match' as const, gameId }, game_id: gameId };
+    }),
+  );
+}
+
+function decidedOf({ items }: store.RowOfMove, decision: Asked['decision']): store.Decision {
   return decision.do === 'further' ? { ...decision, beside: items } : decision;
 }

@@ -1,6 +1,6 @@
 import { asUser } from '../http/door.ts';
 import { languageOf } from '../language.ts';
-import { decide } from './decide.ts';
+import { decide, takeSuggestions } from './decide.ts';
 import { forgetMove, getMove, listMoves, listRows, match, readAsTable, readMove } from './moving.ts';
 import { editedSince, stopMove, undoMove } from './undo.ts';
 import { writeMove } from './write.ts';
@@ -17,6 +17,9 @@ export const movingRoutes = {
     readAsTable(ctx, userId, input.moveId),
   ),
   decide: asUser.moving.decide.handler(({ context: { ctx, userId }, input }) => decide(ctx, userId, input)),
+  suggest: asUser.moving.suggest.handler(({ context: { ctx, userId }, input }) =>
+    takeSuggestions(ctx, userId, input),
+  ),
   write: asUser.moving.write.handler(({ context: { ctx, userId }, input }) =>
     writeMove(ctx, userId, input.moveId),
   ),

@@ -13,7 +13,10 @@ import type { Wanted } from './interpret.ts';
 export type Difference = { field: keyof ItemFields; file: string; mine: string };
 
 /** What was decided of a row. One that is a further copy is none of those that it stood for by then. */
-export type Decision = Exclude<MoveDecision, { do: 'further' }> | { do: 'further'; beside: number[] };
+export type Decision =
+  | Exclude<MoveDecision, { do: 'further' | 'match' }>
+  | { do: 'match'; gameId: number; isSuggested?: true }
+  | { do: 'further'; beside: number[] };
 
 /** What writing did with a row. */
 export type Written = {

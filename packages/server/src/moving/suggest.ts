@@ -12,7 +12,7 @@ import { titleVariants } from './titleVariants.ts';
 type Open = { place: number; wanted: Wanted; choices: number[] };
 
 /** A search takes a few milliseconds: of a file in which next to nothing is found, only so many rows of a batch have one. */
-const mostSearched = 200;
+export const mostSearched = 200;
 /** Another platform has the game, if none of the row's has anything like it. */
 const mostElsewhere = 4;
 const longEnough = 4;

@@ -17,6 +17,7 @@ import { chosenFor } from './interpret.ts';
 import type { MoveRow, Words } from './moving.store.ts';
 import { namesOf, readPlatform } from './platformNames.ts';
 import * as store from './rows.store.ts';
+import { countSuggested } from './suggestions.store.ts';
 import { completenessOf, conditionOf, listOf } from './forms/words.ts';
 
 /** A move as the screen shows it: how far it is, and what writing it would do. */
@@ -24,6 +25,8 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
   const ofMove = { userId, moveId: row.id };
   const counted = await store.countRows(ctx.db, ofMove);
   const done = row.state === 'written' ? await store.countDone(ctx.db, ofMove) : undefined;
+  const none = { suggestions: 0, suggestionsTaken: 0 };
+  const suggested = row.state === 'ready' ? await countSuggested(ctx.db, ofMove) : none;
   const tier = await tierOf(ctx.db, userId, ctx.now());
   const room = await roomForGames(ctx, userId, tier);
   const entries = await countEntries(ctx, userId);
@@ -47,6 +50,8 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
     counts: countsOf(counted),
     plan: {
       ...planOf(counted),
+      ...none,
+      ...suggested,
       ...done,
       room: room === Infinity ? null : room,
       entryRoom: Math.max(0, ownEntries.most - entries),

@@ -57,6 +57,7 @@ export function movingReaches(of: () => { moveId: number; gameId: number }): Rea
       'move_not_found',
     ],
     ['moving.asTable', hers, 'move_not_found'],
+    ['moving.suggest', () => ({ ...hers(), isTaken: true }), 'move_not_found'],
     ['moving.write', hers, 'move_not_found'],
     ['moving.stop', hers, 'move_not_found'],
     ['moving.edited', hers, 'move_not_found'],

@@ -150,6 +150,7 @@ export const cache = {
   'moving.match': writeOnce('moving.get', 'moving.rows'),
   'moving.asTable': writeOnce('moving.get', 'moving.rows'),
   'moving.decide': write('moving.get', 'moving.rows'),
+  'moving.suggest': write('moving.get', 'moving.rows'),
   'moving.write': writeOnce('moving.list', 'moving.get', 'moving.rows', 'collection.item', ...entries),
   'moving.stop': writeOnce('moving.get'),
   'moving.undo': writeOnce('moving.list', 'moving.get', 'moving.rows', 'collection.item', ...entries),

@@ -20,6 +20,7 @@ import { MoveFacts } from './MoveFacts.tsx';
 import { MovedRows } from './MovedRows.tsx';
 import { MoveWords } from './MoveWords.tsx';
 import { NotWritten } from './NotWritten.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import type { Decision, Move, MovedRow, MoveWork } from './useMove.ts';
 import { usePlanInWords } from './usePlanInWords.ts';
 
@@ -33,6 +34,7 @@ export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
       <Plan move={move} work={work} />
       <MoveFacts move={move} onChoose={work.match} onMap={work.asTable} />
       <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
+      <Suggestions plan={move.plan} work={work} />
       <Rows move={move} work={work} />
       <ForgetMove moveId={move.id} />
     </div>

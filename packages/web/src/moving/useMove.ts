@@ -20,6 +20,7 @@ export function useMove(moveId: number) {
   const undo = useWrite(api.moving.undo);
   const asTable = useWrite(api.moving.asTable);
   const decide = useWrite(api.moving.decide);
+  const suggest = useWrite(api.moving.suggest);
   const stop = useWrite(api.moving.stop);
   const isBusy = match.isPending || write.isPending || undo.isPending;
   const read = useRead(api.moving.get, { moveId }, { everyMs: isBusy ? everyMs : 0 });
@@ -44,7 +45,7 @@ export function useMove(moveId: number) {
     isFetching: read.isFetching,
     isBusy: isBusy || works,
     isStopping: stop.isPending || stop.isSuccess,
-    failure: match.error ?? write.error ?? undo.error ?? asTable.error ?? decide.error,
+    failure: match.error ?? write.error ?? undo.error ?? asTable.error ?? decide.error ?? suggest.error,
     match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) =>
       match.mutate({ moveId, settings }),
     asTable: () => asTable.mutate({ moveId }),
@@ -53,7 +54,8 @@ export function useMove(moveId: number) {
     stop: () => stop.mutate({ moveId }),
     decide: (which: { places: number[] } | { status: MovedRow['status'] }, decision: Decision) =>
       decide.mutate({ moveId, ...which, decision }),
-    isDeciding: decide.isPending,
+    suggest: (isTaken: boolean) => suggest.mutate({ moveId, isTaken }),
+    isDeciding: decide.isPending || suggest.isPending,
   };
 }
 

@@ -191,6 +191,16 @@ export const moving = {
   search: 'Search',
   undecide: 'Undo',
   ofRow: (verb: string, title: string) => `${verb}: ${title}`,
+  suggestions: plural('en')({
+    one: '# row has a title that is only close, and a single suggestion on its platform.',
+    other: '# rows have titles that are only close, and a single suggestion each on their platform.',
+  }),
+  takeSuggestions: plural('en')({ one: 'Take the suggestion', other: 'Take all # suggestions' }),
+  suggestionsTaken: plural('en')({
+    one: '# row took its only suggestion.',
+    other: '# rows took their only suggestion.',
+  }),
+  giveBack: 'Undo',
   pickTitle: 'Which game is it?',
   pickText: (title: string, platform: string) =>
     `In the file: ${title}${platform === '' ? '' : `, ${platform}`}`,

@@ -189,6 +189,19 @@ export const moving: typeof english = {
   search: 'Chercher',
   undecide: 'Revenir sur ce choix',
   ofRow: (verb, title) => `${verb} : ${title}`,
+  suggestions: plural('fr')({
+    one: '# ligne a un titre seulement proche, et une seule proposition sur sa console.',
+    other: '# lignes ont un titre seulement proche, et une seule proposition sur leur console.',
+  }),
+  takeSuggestions: plural('fr')({
+    one: 'Prendre la proposition',
+    other: 'Prendre les # propositions',
+  }),
+  suggestionsTaken: plural('fr')({
+    one: '# ligne a pris sa seule proposition.',
+    other: '# lignes ont pris leur seule proposition.',
+  }),
+  giveBack: 'Annuler',
   pickTitle: 'De quel jeu s’agit-il ?',
   pickText: (title, platform) => `Dans le fichier : ${title}${platform === '' ? '' : `, ${platform}`}`,
 

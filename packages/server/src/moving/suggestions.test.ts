@@ -1,0 +1,48 @@
+import type { Move } from '@cartouche/contract/moving';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.games(['Lagoon', 'Terranigma', 'Secret of Mana', 'Secret of Evermore'], 19);
+  await product.games(['Alundra'], 18);
+});
+afterAll(() => product.close());
+
+const nearly = ['Lagooon', 'Terranygma', 'Alundra', 'Secret of'];
+const file = csvOf(nearly.map((title) => [title, 'Platform 19', 'CARTRIDGE', 'GOOD']));
+
+test('all rows with a single suggestion on their platform take it at once, and give it back', async () => {
+  const ana = await product.user('ana');
+  const { id: moveId, plan } = await moveOf(product, ana, file);
+  const suggest = async (isTaken: boolean) =>
+    ((await product.as(ana, 'moving.suggest', { moveId, isTaken })).body as Move).plan; // as: the contract's output
+  const choices = async () => (await rowsOf(product, ana, moveId)).map((row) => row.choices.length);
+  const before = await choices();
+
+  const taken = await suggest(true);
+  const titles = (await rowsOf(product, ana, moveId)).map(({ game }) => game?.title ?? null);
+  const back = await suggest(false);
+
+  expect(before).toEqual([1, 1, 1, 2]);
+  expect(plan).toMatchObject({ adds: 0, undecided: 4, suggestions: 2, suggestionsTaken: 0 });
+  expect(taken).toMatchObject({ adds: 2, undecided: 2, suggestions: 0, suggestionsTaken: 2 });
+  expect(titles).toEqual(['Lagoon', 'Terranigma', null, null]);
+  expect(back).toMatchObject({ adds: 0, undecided: 4, suggestions: 2, suggestionsTaken: 0 });
+  expect(await choices()).toEqual(before);
+});
+
+test('what was suggested and brought is here when the same file comes again', async () => {
+  const ben = await product.user('ben');
+  const { id: moveId } = await moveOf(product, ben, file);
+  await product.as(ben, 'moving.suggest', { moveId, isTaken: true });
+  await product.as(ben, 'moving.write', { moveId });
+
+  const again = await moveOf(product, ben, file);
+
+  expect(again.counts).toMatchObject({ same: 2, new: 0 });
+  expect(again.plan).toMatchObject({ adds: 0, suggestions: 0, suggestionsTaken: 0 });
+});
