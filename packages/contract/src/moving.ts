@@ -109,7 +109,7 @@ export const move = z.object({
     beyond: count,
     changes: count,
     wishes: count,
-    /** Rows that were not written, because their game was added or their copy removed by other means before. */
+    /** Rows that are or were not written, because their game was added or their copy removed by other means since. */
     overtaken: count,
     entries: count,
     undecided: count,
@@ -148,6 +148,8 @@ export const movedRow = z.object({
   place,
   /** The line of the file. */
   line: count,
+  /** The tab or file in which that line is, where there are several. */
+  tab: z.string().nullable().default(null),
   title: z.string(),
   platform: z.string(),
   platform_id: z.number().nullable(),
@@ -160,6 +162,8 @@ export const movedRow = z.object({
   decision: z.enum(['match', 'entry', 'skip', 'file', 'mine', 'further', 'have']).nullable(),
   /** Whether the user has a copy of the game. */
   isOwned: z.boolean(),
+  /** Which of the user's several copies the row stands for, the main one first. */
+  copy: count.nullable().default(null),
   /** What the file says of the copy, in our terms. */
   says: z.array(z.object({ field: z.string(), value: z.string() })),
 });

@@ -102,14 +102,14 @@ export async function unbinFurther(tx: Db, userId: UserId, id: number): Promise<
   return (await query.execute(tx)).rows[0];
 }
 
-/** Deletes copies for good: one or all of a user's, or everybody's that were removed before a day. */
+/** Deletes copies for good: some or all of a user's, or everybody's that were removed before a day. */
 export async function deleteBinned(
   db: Db,
-  which: { userId: UserId; id?: number } | { removedBefore: Date },
+  which: { userId: UserId; ids?: readonly number[] } | { removedBefore: Date },
 ): Promise<number> {
   const where =
     'userId' in which
-      ? sql`user_id = ${which.userId} and (${which.id ?? null}::bigint is null or id = ${which.id ?? null})`
+      ? sql`user_id = ${which.userId} and (${which.ids ?? null}::bigint[] is null or id = any(${which.ids ?? null}::bigint[]))`
       : sql`removed_at < ${which.removedBefore}`;
   const query = sql<{ deleted: number }>`
     with gone as (

@@ -74,7 +74,7 @@ async function unbin(
 }
 
 export async function discardItem(ctx: Context, userId: UserId, id: number) {
-  if ((await deleteBinned(ctx.db, { userId, id })) === 0) throw new Refusal('bin_item_not_found');
+  if ((await deleteBinned(ctx.db, { userId, ids: [id] })) === 0) throw new Refusal('bin_item_not_found');
   return done;
 }
 

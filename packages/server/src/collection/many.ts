@@ -3,6 +3,7 @@ import { type Tier, hasLimit, limits, remaining } from '@cartouche/contract/limi
 
 import type { AnyContext, InnerContext, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { deleteBinned } from './bin.store.ts';
 import { countItems } from './collection.store.ts';
 import { removeCopies } from './copies.ts';
 import * as store from './many.store.ts';
@@ -69,4 +70,9 @@ export async function removeItems(
   ids: readonly number[],
 ): Promise<number[]> {
   return await removeCopies(ctx, userId, ids);
+}
+
+/** Deletes copies for good, by their ids: what was never wanted needs no bin. */
+export async function discardItems(ctx: InnerContext, userId: UserId, ids: readonly number[]): Promise<void> {
+  await deleteBinned(ctx.db, { userId, ids: await removeCopies(ctx, userId, ids) });
 }

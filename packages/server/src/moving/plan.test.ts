@@ -6,9 +6,10 @@ import { type Product, type TestUser, startProduct } from '../testing/product.ts
 
 let product: Product;
 let mana: number;
+const fillers = Array.from({ length: 20 }, (_one, place) => `Filler ${place + 1}`);
 beforeAll(async () => {
   product = await startProduct();
-  [mana = 0] = await product.games(['Secret of Mana'], 19);
+  [mana = 0] = await product.games(['Secret of Mana', ...fillers], 19);
 });
 afterAll(() => product.close());
 
@@ -71,6 +72,39 @@ test('a game that was added before the file was written is said not to be added'
 
   expect(move.plan).toMatchObject({ adds: 1 });
   expect(written.plan).toMatchObject({ adds: 0, overtaken: 1 });
+});
+
+test('what a dry run promises follows what was added or removed since', async () => {
+  const ana = await product.user('two dry runs');
+  const rows = [['Secret of Mana', platform, 'COMPLETE_IN_BOX', 'GOOD']];
+  const first = await moveOf(product, ana, csvOf(rows));
+  const second = await moveOf(product, ana, csvOf([...rows, [...(rows[0] ?? [])]]));
+  const now = () => act(ana, 'moving.get', { moveId: second.id });
+
+  await write(ana, first);
+  const stale = await now();
+  const looked = await act(ana, 'moving.match', { moveId: second.id, settings: {} });
+  await decide(ana, second, 0, { do: 'skip' });
+  const { plan: skipped } = await decide(ana, second, 1, { do: 'skip' });
+
+  expect(second.plan).toMatchObject({ adds: 1, copies: 1, overtaken: 0 });
+  expect(stale.plan).toMatchObject({ adds: 0, copies: 1, overtaken: 1 });
+  expect(looked.plan).toMatchObject({ adds: 0, copies: 1, overtaken: 0 });
+  expect(skipped).toMatchObject({ adds: 0, copies: 0, overtaken: 0 });
+});
+
+test('a dry run whose games were added by another file is not refused for the plan’s limit', async () => {
+  const ana = await product.user('full');
+  const rows = fillers.map((title) => [title, platform, 'CARTRIDGE', 'GOOD']);
+  const [first, second] = [await moveOf(product, ana, csvOf(rows)), await moveOf(product, ana, csvOf(rows))];
+
+  await write(ana, first);
+  const { plan } = await act(ana, 'moving.get', { moveId: second.id });
+  const { status } = await product.as(ana, 'moving.write', { moveId: second.id });
+
+  expect(first.plan).toMatchObject({ adds: 20, room: 20 });
+  expect(plan).toMatchObject({ adds: 0, overtaken: 20, room: 0 });
+  expect(status).toBe(200);
 });
 
 test('of two rows that are said to be the only copy here, none brings another one', async () => {

@@ -208,7 +208,7 @@ function fromTable(table: Table, how: How): Found {
       ...how,
       header: isNamed ? table.header : [],
       leftOut: columnsAmong(table, without),
-      rows: isNamed ? rows.map((row, at) => ({ ...row, cells: cellsAt(table, at) })) : rows,
+      rows: isNamed ? rows.map((row, at) => ({ ...row, ...placeIn(table, at) })) : rows,
     };
   }
   return {
@@ -216,10 +216,11 @@ function fromTable(table: Table, how: How): Found {
     ...how,
     header: table.header,
     leftOut: [],
-    rows: table.rows.map(({ line }, at) => ({ line, cells: cellsAt(table, at) })),
+    rows: table.rows.map(({ line }, at) => ({ line, ...placeIn(table, at) })),
   };
 }
 
-function cellsAt({ rows }: Table, at: number): string[] {
-  return rows[at]?.cells.slice(0, moving.mostColumns) ?? [];
+function placeIn({ rows }: Table, at: number): { cells: string[]; tab?: string } {
+  const { cells = [], tab } = rows[at] ?? {};
+  return { cells: cells.slice(0, moving.mostColumns), ...(tab !== undefined && { tab }) };
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 
 import type { ItemFields } from '@cartouche/contract/item.rules';
-import { furtherCopies } from '@cartouche/contract/limits';
 import type { MoveDecision } from '@cartouche/contract/moving';
 import type { MovedReason, MovedStatus } from '@cartouche/contract/moving.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { FoundRow, Said } from './forms/said.ts';
+import type { FoundRow, SaidOrCells } from './forms/said.ts';
 import type { Wanted } from './interpret.ts';
 
 export type Difference = { field: keyof ItemFields; file: string; mine: string };
@@ -32,7 +31,7 @@ export type Written = {
 export type RowOfMove = {
   place: number;
   line: number;
-  cells: { said: Said } | { cells: string[] };
+  cells: SaidOrCells & { tab?: string };
   wanted: Wanted | null;
   row_key: string | null;
   status: MovedStatus | null;
@@ -171,70 +170,6 @@ export async function updateCompared(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, status text, items jsonb, brings int,
       beyond int, differences jsonb, decision jsonb)
     where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = a.place`.execute(db);
-}
-
-export type Counted = {
-  status: MovedStatus;
-  list: string;
-  decision: string | null;
-  rows: number;
-  /** How many games the rows are about, without those of wishes that the file itself grants. */
-  games: number;
-  /** How many own entries they become: rows of one title are one. */
-  entries: number;
-  /** The copies that they bring. */
-  copies: number;
-  /** Those that they say beyond what a game can have. */
-  beyond: number;
-};
-
-const mostCopies = furtherCopies.most + 1;
-
-/** How many rows end in each way, with what was decided. Copies of own entries are yet to be compared. */
-export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Counted[]> {
-  const query = sql<Counted>`
-    with ended as (
-      select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, game_id, brings, beyond,
-        (wanted ->> 'quantity')::int as quantity,
-        case when decision ->> 'do' = 'entry' and status in ('missing', 'several')
-          then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end as entry,
-        wanted ->> 'list' = 'wishlist' and bool_or(wanted ->> 'list' = 'collection' and status = 'new'
-          and decision ->> 'do' is distinct from 'skip') over (partition by game_id) as is_granted
-      from move_rows where user_id = ${userId} and move_id = ${moveId} and status is not null
-    ), summed as (
-      select status, list, decision, entry, count(*) as rows, count(distinct game_id) filter (where not is_granted) as games,
-        sum(case when entry is null then coalesce(brings, 0) else quantity end) as copies, sum(beyond) as beyond
-      from ended group by 1, 2, 3, 4
-    )
-    select status, list, decision, sum(rows)::int as rows, sum(games)::int as games, count(entry)::int as entries,
-      sum(case when entry is null then copies else least(copies, ${mostCopies}) end)::int as copies,
-      sum(case when entry is null then beyond else greatest(0, copies - ${mostCopies}) end)::int as beyond
-    from summed group by 1, 2, 3`;
-  return (await query.execute(db)).rows;
-}
-
-/** What was done with the rows. */
-export type Done = {
-  adds: number;
-  copies: number;
-  changes: number;
-  wishes: number;
-  /** Rows whose game was added or whose copy was removed by other means before they were written. */
-  overtaken: number;
-};
-
-export async function countDone(db: Db, { userId, moveId }: OfMove): Promise<Done> {
-  const did = sql`written ->> 'did'`;
-  const query = sql<Done>`
-    select count(*) filter (where ${did} = 'added')::int as adds,
-      coalesce(sum(jsonb_array_length(written -> 'further')), 0)::int as copies,
-      count(*) filter (where ${did} = 'changed')::int as changes,
-      count(*) filter (where ${did} = 'wished')::int as wishes,
-      count(*) filter (where ${did} = 'nothing' and wanted ->> 'list' = 'collection' and (
-        (status = 'new' and decision ->> 'do' is distinct from 'skip')
-        or (status = 'differs' and decision ->> 'do' in ('file', 'have'))))::int as overtaken
-    from move_rows where user_id = ${userId} and move_id = ${moveId}`;
-  return (await query.execute(db)).rows[0] ?? { adds: 0, copies: 0, changes: 0, wishes: 0, overtaken: 0 };
 }
 
 /** The places of all rows of a status. */

@@ -40,7 +40,7 @@ export function joinTables(parts: readonly Part[]): { table: Table; leftOut: str
     table.rows.map((row): Row => {
       const cells = new Map(keys.map((key, place) => [key, row.cells[place] ?? '']));
       cells.set(tabKey, name);
-      return { line: row.line, cells: order.map((key) => cells.get(key) ?? '') };
+      return { line: row.line, tab: name, cells: order.map((key) => cells.get(key) ?? '') };
     }),
   );
   const isWorkbook = ones.some(({ table }) => table.isWorkbook);

@@ -5,11 +5,12 @@ import type { Move, MovedRow } from '@cartouche/contract/moving';
 import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rules';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { itemsOf, roomForGames } from '../collection/many.ts';
+import { type ItemWithPhotos, everyCopyOf, roomForGames } from '../collection/many.ts';
 import type { Context, UserId } from '../context.ts';
 import { countEntries } from '../entries/entries.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
 import { tierOf } from '../subscription/subscription.ts';
+import * as counts from './counts.store.ts';
 import { listGames } from './games.store.ts';
 import { guessMapping } from './forms/sheet.ts';
 import { expiryOf } from './expiry.ts';
@@ -23,8 +24,8 @@ import { completenessOf, conditionOf, listOf } from './forms/words.ts';
 /** A move as the screen shows it: how far it is, and what writing it would do. */
 export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promise<Move> {
   const ofMove = { userId, moveId: row.id };
-  const counted = await store.countRows(ctx.db, ofMove);
-  const done = row.state === 'written' ? await store.countDone(ctx.db, ofMove) : undefined;
+  const counted = await counts.countRows(ctx.db, ofMove);
+  const done = row.state === 'written' ? await counts.countDone(ctx.db, ofMove) : undefined;
   const none = { suggestions: 0, suggestionsTaken: 0 };
   const suggested = row.state === 'ready' ? await countSuggested(ctx.db, ofMove) : none;
   const tier = await tierOf(ctx.db, userId, ctx.now());
@@ -62,7 +63,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
   };
 }
 
-function countsOf(counted: readonly store.Counted[]): Record<MovedStatus, number> {
+function countsOf(counted: readonly counts.Counted[]): Record<MovedStatus, number> {
   const of = (status: MovedStatus) =>
     counted.reduce((sum, one) => sum + (one.status === status ? one.rows : 0), 0);
   return Object.fromEntries(movedStatuses.map((status) => [status, of(status)])) as Record<
@@ -72,8 +73,8 @@ function countsOf(counted: readonly store.Counted[]): Record<MovedStatus, number
 }
 
 /** What writing does with the rows as they were decided. */
-export function planOf(counted: readonly store.Counted[]) {
-  const sum = (is: (one: store.Counted) => boolean) =>
+export function planOf(counted: readonly counts.Counted[]) {
+  const sum = (is: (one: counts.Counted) => boolean) =>
     counted.reduce((all, one) => all + (is(one) ? one.rows : 0), 0);
   const entries = (list?: string) =>
     counted.reduce(
@@ -94,18 +95,18 @@ export function planOf(counted: readonly store.Counted[]) {
     adds,
     // The first copy of a game that is added is the game.
     copies: said - adds,
-    changes: sum(
-      ({ status, decision }) => status === 'differs' && (decision === 'file' || decision === 'have'),
-    ),
+    changes: counted
+      .filter(({ status, decision }) => status === 'differs' && (decision === 'file' || decision === 'have'))
+      .reduce((all, { rows, overtaken }) => all + rows - overtaken, 0),
     wishes: games('wishlist') + entries('wishlist'),
     beyond: ofCollection.reduce((all, { beyond }) => all + beyond, 0),
-    overtaken: 0,
+    overtaken: counted.reduce((all, one) => all + (one.list === 'collection' ? one.overtaken : 0), 0),
     entries: entries(),
     undecided: sum((one) => isOpen(one) && one.decision === null),
   };
 }
 
-function isOpen({ status }: store.Counted): boolean {
+function isOpen({ status }: counts.Counted): boolean {
   return status === 'missing' || status === 'several';
 }
 
@@ -121,7 +122,7 @@ async function toWords(ctx: Context, { words, settings }: MoveRow): Promise<Move
   return {
     completeness: list('completeness', completenessOf) as Move['words']['completeness'], // as: values that are stored
     condition: list('condition', conditionOf),
-    lists: list('lists', (word) => listOf(word) ?? 'out'),
+    lists: list('lists', listOf),
     platforms: list('platforms', (word) => readPlatform(word, names).id),
   };
 }
@@ -135,10 +136,11 @@ export async function toRows(
   const ids = rows.flatMap(({ game_id: id, choices }) => [...(id === null ? [] : [id]), ...choices]);
   const found = await withCovers(ctx, userId, await listGames(ctx.db, userId, [...new Set(ids)]));
   const games = new Map<number, Game>(found.map((game) => [game.game_id, game]));
-  const owned = new Set((await itemsOf(ctx, userId, ids)).map(({ game_id }) => game_id));
+  const copies = Map.groupBy(await everyCopyOf(ctx, userId, ids), ({ game_id: id }) => id);
   return rows.map((row) => ({
     place: row.place,
     line: row.line,
+    tab: row.cells.tab ?? null,
     title: row.wanted?.title ?? '',
     platform: row.wanted?.platform ?? '',
     platform_id: row.wanted?.platformIds[0] ?? null,
@@ -149,10 +151,17 @@ export async function toRows(
     choices: row.choices.flatMap((id) => games.get(id) ?? []),
     differences: row.differences,
     decision: row.decision === null || row.decision.do === 'undecided' ? null : row.decision.do,
-    isOwned: row.game_id !== null && owned.has(row.game_id),
+    isOwned: row.game_id !== null && copies.has(row.game_id),
+    copy: copyOf(row, copies.get(row.game_id ?? 0) ?? []),
     says: itemFields.flatMap((field) => {
       const value = row.wanted?.fields[field];
       return value === undefined || value === null ? [] : { field, value: String(value) };
     }),
   }));
+}
+
+/** Which of several copies a row stands for, the main one first. */
+function copyOf({ items }: store.RowOfMove, copies: readonly ItemWithPhotos[]): number | null {
+  const at = copies.findIndex(({ id }) => id === items[0]);
+  return copies.length > 1 && at >= 0 ? at + 1 : null;
 }

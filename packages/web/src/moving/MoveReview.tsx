@@ -149,7 +149,7 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
         )}
       </section>
       {move.hasFailed && <Alert>{text.gaveUp}</Alert>}
-      <NotWritten plan={move.plan} />
+      <NotWritten plan={move.plan} onLookAgain={() => work.match({})} />
       {isOver && <Alert>{text.noRoom(number(adds), number(room))}</Alert>}
       {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), number(entryRoom))}</Alert>}
       {adds > 0 && <p className="text-13 text-pretty text-muted max-sm:hidden">{text.defaults}</p>}

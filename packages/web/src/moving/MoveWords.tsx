@@ -32,19 +32,14 @@ export function MoveWords({ move, work }: { move: Move; work: MoveWork }) {
   const options = useMeanings();
   const [chosen, setChosen] = useState(none);
   const shown = tables.filter((table) => move.words[table].length > 0);
-  const unknown = move.words.platforms.filter(({ meaning }) => meaning === null);
-  const names = unknown.filter(({ word }) => word !== '').length;
-  const hints = [
-    ...(names > 0 ? [text.unknownPlatforms(names)] : []),
-    ...(unknown.length > names ? [text.noPlatform] : []),
-  ];
+  const hints = useHints(move.words);
   const isChanged = tables.some((table) => Object.keys(chosen[table]).length > 0);
   if (shown.length === 0) return null;
 
   return (
     <Card title={text.words} level="h2" hint={hints.join(' ') || undefined}>
       {shown.map((table) => (
-        <details key={table} open={table === 'platforms' && unknown.length > 0}>
+        <details key={table} open={table !== 'condition' && unknownIn(move.words[table]).length > 0}>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
             {text.wordTables[table]} ({number(move.words[table].length)})
           </summary>
@@ -73,6 +68,28 @@ export function MoveWords({ move, work }: { move: Move; work: MoveWork }) {
   );
 }
 
+type Word = { word: string; rows: number; meaning: unknown };
+
+function unknownIn(words: readonly Word[]): readonly Word[] {
+  return words.filter(({ meaning }) => meaning === null);
+}
+
+/** What becomes of rows whose words nobody knows. */
+function useHints(words: Move['words']): string[] {
+  const text = useWords(movingWords);
+  const platforms = unknownIn(words.platforms);
+  const names = platforms.filter(({ word }) => word !== '').length;
+  const rowsOf = (table: 'completeness' | 'lists') =>
+    unknownIn(words[table]).reduce((all, { rows }) => all + rows, 0);
+  return [
+    ...(names > 0 ? [text.unknownPlatforms(names)] : []),
+    ...(platforms.length > names ? [text.noPlatform] : []),
+    ...(platforms.length > 0 ? [text.entryHasPlatform] : []),
+    ...(rowsOf('lists') > 0 ? [text.unknownLists(rowsOf('lists'))] : []),
+    ...(rowsOf('completeness') > 0 ? [text.unknownCompleteness(rowsOf('completeness'))] : []),
+  ];
+}
+
 function useMeanings(): Record<Table, Option[]> {
   const text = useWords(movingWords);
   const names = useText().catalogue.conditions;
@@ -97,21 +114,25 @@ function useMeanings(): Record<Table, Option[]> {
       })),
     ],
     condition: [nothing, ...conditions.map((value) => ({ value, label: names[value] }))],
-    lists: movedLists.map((value) => ({ value, label: text.lists[value] })),
+    lists: [
+      { value: '', label: text.notChosen },
+      ...movedLists.map((value) => ({ value, label: text.lists[value] })),
+    ],
   };
 }
 
 type Settings = Parameters<MoveWork['match']>[0] & object;
 
-/** The chosen words as the call takes them: '' says nothing, and a platform can be left out. */
+/** The chosen words as the call takes them: '' says nothing, and leaves a platform or a list open. */
 function toSettings({ platforms, completeness, condition, lists }: Chosen): Settings {
   const map = <Meaning,>(words: Record<string, string>, toMeaning: (value: string) => Meaning) =>
     Object.fromEntries(Object.entries(words).map(([word, value]) => [word, toMeaning(value)]));
-  const known = Object.fromEntries(Object.entries(platforms).filter(([, value]) => value !== ''));
+  const known = (words: Record<string, string>) =>
+    Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
   return {
-    platforms: map(known, (value) => (value === 'out' ? null : Number(value))),
+    platforms: map(known(platforms), (value) => (value === 'out' ? null : Number(value))),
     completeness: map(completeness, (value) => completenessValues.find((one) => one === value) ?? null),
     condition: map(condition, (value) => conditions.find((one) => one === value) ?? null),
-    lists: map(lists, (value) => movedLists.find((one) => one === value) ?? 'out'),
+    lists: map(known(lists), (value) => movedLists.find((one) => one === value) ?? 'out'),
   };
 }

@@ -4,6 +4,7 @@ import { GameCover } from '../games/GameCover.tsx';
 import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
+import { useCopyName } from '../item/useCopyName.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -48,8 +49,10 @@ export function MovedRowItem({ row, work, onSearch, hasStatus = false, ...item }
 
 function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
   const text = useWords(movingWords);
+  const nameOf = useCopyName();
   const { number } = useLocale();
-  const inFile = [text.line(number(row.line)), row.title, row.platform].filter(Boolean).join(' · ');
+  const line = text.line(number(row.line));
+  const inFile = [row.tab, line, row.title, row.platform].filter(Boolean).join(' · ');
   return (
     <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-1">
       <p className="font-semibold wrap-anywhere">{row.game?.title ?? (row.title || '—')}</p>
@@ -62,6 +65,7 @@ function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
         {row.decision === 'entry' && <Badge tone="accent">{text.entered}</Badge>}
         {row.decision === 'further' && <Badge tone="accent">{text.isFurther}</Badge>}
         {row.decision === 'have' && <Badge tone="accent">{text.isHad}</Badge>}
+        {row.copy && <Badge>{text.says(text.yours, nameOf(row.copy, row.copy.index))}</Badge>}
         {row.decision === 'skip' && <Badge>{text.skipped}</Badge>}
       </div>
     </div>

@@ -14,9 +14,9 @@ export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, strin
 
 /**
  * What a row of a known form says; of a sheet, its cells, whose meaning is yet to be chosen. A table of a known form has
- * both: the user may know better.
+ * both: the user may know better. Of several tables, a row also says in which one it is.
  */
-export type FoundRow = { line: number } & SaidOrCells;
+export type FoundRow = { line: number; tab?: string } & SaidOrCells;
 export type SaidOrCells = { said: Said } | { cells: string[] } | { said: Said; cells: string[] };
 
 /** What was found in a file. */

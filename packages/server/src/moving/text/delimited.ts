@@ -2,8 +2,8 @@ import { moving } from '@cartouche/contract/moving.rules';
 
 import { Refusal } from '../../refusal.ts';
 
-/** A row of a table with the line on which it begins. */
-export type Row = { line: number; cells: string[] };
+/** A row of a table with the line on which it begins, and in which of several tables that is. */
+export type Row = { line: number; tab?: string; cells: string[] };
 
 const separators = [',', ';', '\t', '|'];
 

@@ -32,7 +32,7 @@ test('cells of a spreadsheet are read as it shows them: shared texts, dates, and
 
   expect(first?.rows).toEqual([
     { line: 1, cells: ['Titre', 'Acheté le', 'Prix payé'] },
-    { line: 2, cells: ['Chrono Trigger', '2023-01-01', '12.1'] },
+    { line: 2, tab: 'SNES', cells: ['Chrono Trigger', '2023-01-01', '12.1'] },
   ]);
 });
 
@@ -53,8 +53,8 @@ test('tabs that hold games are read, also with other columns, and those that hol
 
   expect(found.header).toEqual(['Titre', 'Acheté le', 'Prix payé', 'Tab', 'List']);
   expect(found.rows).toEqual([
-    { line: 2, cells: ['Chrono Trigger', '2023-01-01', '12.1', 'SNES', ''] },
-    { line: 2, cells: ['Ico', '', '', '', 'Wishlist'] },
+    { line: 2, tab: 'SNES', cells: ['Chrono Trigger', '2023-01-01', '12.1', 'SNES', ''] },
+    { line: 2, tab: 'Wishlist', cells: ['Ico', '', '', '', 'Wishlist'] },
   ]);
   expect(found.leftOut).toEqual(['Read me']);
 });

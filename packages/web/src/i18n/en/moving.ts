@@ -129,6 +129,16 @@ export const moving = {
   }),
   noPlatform: 'Some rows name no platform. If all of them are for one, choose it here.',
   noName: 'No platform named',
+  entryHasPlatform: 'Until then, none of these rows becomes an entry of your own.',
+  unknownLists: plural('en')({
+    one: '# row waits: the word for its list is not known. Say where it goes, or it is left out.',
+    other: '# rows wait: the words for their lists are not known. Say where they go, or they are left out.',
+  }),
+  unknownCompleteness: plural('en')({
+    one: '# row does not say clearly how complete its copy is: it counts as complete unless you say otherwise.',
+    other:
+      '# rows do not say clearly how complete their copies are: they count as complete unless you say otherwise.',
+  }),
   noMeaning: 'Says nothing',
   leaveOut: 'Leave out',
   notChosen: 'Not known yet',
@@ -218,6 +228,11 @@ export const moving = {
     one: '# row was not written, because its game was changed here in the meantime.',
     other: '# rows were not written, because their games were changed here in the meantime.',
   }),
+  changedSince: plural('en')({
+    one: 'Your collection has changed since this was looked at: # row would not be written.',
+    other: 'Your collection has changed since this was looked at: # rows would not be written.',
+  }),
+  lookOnceMore: 'Look again',
   wishes: plural('en')({ one: '# wish', other: '# wishes' }),
   undecided: plural('en')({
     one: '# row is undecided and is not added',

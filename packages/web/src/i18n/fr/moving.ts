@@ -126,6 +126,17 @@ export const moving: typeof english = {
   }),
   noPlatform: 'Des lignes ne nomment aucune console. Si elles sont toutes pour la même, choisissez-la ici.',
   noName: 'Aucune console nommée',
+  entryHasPlatform: 'D’ici là, aucune de ces lignes ne devient une fiche personnelle.',
+  unknownLists: plural('fr')({
+    one: '# ligne attend : le mot qui désigne sa liste est inconnu. Dites où elle va, sinon elle est écartée.',
+    other:
+      '# lignes attendent : les mots qui désignent leurs listes sont inconnus. Dites où elles vont, sinon elles sont écartées.',
+  }),
+  unknownCompleteness: plural('fr')({
+    one: '# ligne ne dit pas clairement si son exemplaire est complet : il compte comme complet, sauf avis contraire.',
+    other:
+      '# lignes ne disent pas clairement si leurs exemplaires sont complets : ils comptent comme complets, sauf avis contraire.',
+  }),
   noMeaning: 'Sans signification',
   leaveOut: 'Laisser de côté',
   notChosen: 'Encore inconnu',
@@ -218,6 +229,11 @@ export const moving: typeof english = {
     one: '# ligne n’a pas été écrite, car son jeu a été modifié ici entre-temps.',
     other: '# lignes n’ont pas été écrites, car leurs jeux ont été modifiés ici entre-temps.',
   }),
+  changedSince: plural('fr')({
+    one: 'Votre collection a changé depuis cet aperçu : # ligne ne serait pas écrite.',
+    other: 'Votre collection a changé depuis cet aperçu : # lignes ne seraient pas écrites.',
+  }),
+  lookOnceMore: 'Regarder à nouveau',
   wishes: plural('fr')({ one: '# souhait', other: '# souhaits' }),
   undecided: plural('fr')({
     one: '# ligne reste sans choix et n’est pas ajoutée',

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+
+import { furtherCopies } from '@cartouche/contract/limits';
+import type { MovedStatus } from '@cartouche/contract/moving.rules';
+
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+type OfMove = { userId: UserId; moveId: number };
+
+export type Counted = {
+  status: MovedStatus;
+  list: string;
+  decision: string | null;
+  rows: number;
+  /** How many games the rows are about, without those of wishes that the file itself grants. */
+  games: number;
+  /** How many own entries they become: rows of one title are one. */
+  entries: number;
+  /** The copies that they bring. */
+  copies: number;
+  /** Those that they say beyond what a game can have. */
+  beyond: number;
+  /** Rows whose game was added or whose copy was removed by other means since they were compared. */
+  overtaken: number;
+};
+
+const mostCopies = furtherCopies.most + 1;
+
+/** How many rows end in each way, with what was decided. Copies of own entries are yet to be compared. */
+export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Counted[]> {
+  const isOwned = sql`exists (select from user_collection c where c.user_id = ${userId} and c.game_id = r.game_id)`;
+  const isWished = sql`exists (select from user_wishlist w where w.user_id = ${userId} and w.game_id = r.game_id)`;
+  const hasCopy = sql`(exists (select from user_collection c where c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint)
+    or exists (select from user_copies c where c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint))`;
+  const query = sql<Counted>`
+    with ended as (
+      select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, game_id, brings, beyond,
+        (wanted ->> 'quantity')::int as quantity,
+        case when decision ->> 'do' = 'entry' and status in ('missing', 'several')
+          then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end as entry,
+        wanted ->> 'list' = 'wishlist' and bool_or(wanted ->> 'list' = 'collection' and status = 'new'
+          and decision ->> 'do' is distinct from 'skip') over (partition by game_id) as is_granted,
+        written is null and case
+          when status = 'new' and decision ->> 'do' is distinct from 'skip'
+            then ${isOwned} or (wanted ->> 'list' = 'wishlist' and ${isWished})
+          when status = 'differs' and decision ->> 'do' in ('file', 'have') then not ${hasCopy}
+          else false end as is_overtaken
+      from move_rows r where user_id = ${userId} and move_id = ${moveId} and status is not null
+    ), summed as (
+      select status, list, decision, entry, count(*) as rows,
+        count(distinct game_id) filter (where not is_granted and not is_overtaken) as games,
+        sum(case when is_overtaken then 0 when entry is null then coalesce(brings, 0) else quantity end) as copies,
+        sum(beyond) as beyond, count(*) filter (where is_overtaken) as overtaken
+      from ended group by 1, 2, 3, 4
+    )
+    select status, list, decision, sum(rows)::int as rows, sum(games)::int as games, count(entry)::int as entries,
+      sum(case when entry is null then copies else least(copies, ${mostCopies}) end)::int as copies,
+      sum(case when entry is null then beyond else greatest(0, copies - ${mostCopies}) end)::int as beyond,
+      sum(overtaken)::int as overtaken
+    from summed group by 1, 2, 3`;
+  return (await query.execute(db)).rows;
+}
+
+/** What was done with the rows. */
+export type Done = {
+  adds: number;
+  copies: number;
+  changes: number;
+  wishes: number;
+  /** Rows whose game was added or whose copy was removed by other means before they were written. */
+  overtaken: number;
+};
+
+export async function countDone(db: Db, { userId, moveId }: OfMove): Promise<Done> {
+  const did = sql`written ->> 'did'`;
+  const query = sql<Done>`
+    select count(*) filter (where ${did} = 'added')::int as adds,
+      coalesce(sum(jsonb_array_length(written -> 'further')), 0)::int as copies,
+      count(*) filter (where ${did} = 'changed')::int as changes,
+      count(*) filter (where ${did} = 'wished')::int as wishes,
+      count(*) filter (where ${did} = 'nothing' and wanted ->> 'list' = 'collection' and (
+        (status = 'new' and decision ->> 'do' is distinct from 'skip')
+        or (status = 'differs' and decision ->> 'do' in ('file', 'have'))))::int as overtaken
+    from move_rows where user_id = ${userId} and move_id = ${moveId}`;
+  return (await query.execute(db)).rows[0] ?? { adds: 0, copies: 0, changes: 0, wishes: 0, overtaken: 0 };
+}
