@@ -147,6 +147,9 @@ export const movedCurrencies = [
 ] as const;
 export type MovedCurrency = (typeof movedCurrencies)[number];
 
+/** What the figures of a price count. */
+export const paidUnits = ['whole', 'hundredths'] as const;
+
 /** The lists that a row can go to. */
 export const movedLists = ['collection', 'wishlist', 'out'] as const;
 export type MovedList = (typeof movedLists)[number];

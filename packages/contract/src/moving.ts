@@ -14,6 +14,7 @@ import {
   movedLists,
   movedReasons,
   movedStatuses,
+  paidUnits,
 } from './moving.rules.ts';
 
 const count = z.number();
@@ -33,6 +34,8 @@ export const moveSettings = z.object({
   list: z.enum(['collection', 'wishlist']),
   /** The currency of all prices; null for what each says, and the account's where one says none. */
   currency: z.enum(movedCurrencies).nullable(),
+  /** Of prices whose unit nobody knows; null keeps them in the notes. */
+  paidUnit: z.enum(paidUnits).nullable(),
   /** Whether letters that were encoded twice are read as they were before. */
   isRepaired: z.boolean(),
   /** What the file's words mean; null where a word says nothing. */
@@ -61,6 +64,8 @@ const told = z.object({
   price: z.object({ written: z.string(), read: z.number() }).nullable(),
   /** The currencies that prices name, null among them where some name none; no prices name nothing. */
   currencies: z.array(z.string().nullable()).default([]),
+  /** A price of which nobody knows whether it is in whole units or in hundredths. */
+  openPrice: z.string().nullable().default(null),
   /** Whether figures alone do not say which is the day. */
   isDateAmbiguous: z.boolean(),
   repairs: z.array(z.enum(['rows', 'twiceEncoded', 'spreadsheet'])),
@@ -90,6 +95,7 @@ export const move = z.object({
     currency: z.enum(movedCurrencies).nullable().default(null),
     /** The account's. Amounts in any other are not converted: they go into the notes. */
     own: z.enum(currencies).default('USD'),
+    paidUnit: z.enum(paidUnits).nullable().default(null),
     isRepaired: z.boolean().default(false),
   }),
   words: z.object({
@@ -146,9 +152,8 @@ const difference = z.object({ field: z.string(), file: z.string(), mine: z.strin
 
 export const movedRow = z.object({
   place,
-  /** The line of the file. */
+  /** The line of the file, and the tab or the file among several in which that is. */
   line: count,
-  /** The tab or file in which that line is, where there are several. */
   tab: z.string().nullable().default(null),
   title: z.string(),
   platform: z.string(),
@@ -162,8 +167,8 @@ export const movedRow = z.object({
   decision: z.enum(['match', 'entry', 'skip', 'file', 'mine', 'further', 'have']).nullable(),
   /** Whether the user has a copy of the game. */
   isOwned: z.boolean(),
-  /** Which of the user's several copies the row stands for, the main one first. */
-  copy: count.nullable().default(null),
+  /** Which of the user's several copies the row stands for, by its place among them. */
+  copy: z.object({ index: count, release: z.string(), edition: z.string() }).nullable().default(null),
   /** What the file says of the copy, in our terms. */
   says: z.array(z.object({ field: z.string(), value: z.string() })),
 });
@@ -186,6 +191,7 @@ export const moving = {
         'move_unreadable',
         'move_empty',
         'move_not_games',
+        'move_other_version',
         'move_too_large',
         'move_hostile',
         'move_entities',

@@ -114,6 +114,10 @@ export const refusals = {
     status: 422,
     text: 'This file is neither a table nor a file of a known tracker.',
   },
+  move_other_version: {
+    status: 422,
+    text: 'This is a Cartouche export of version {version}, which is not known here. Nothing was read. Update Cartouche, or export the collection again.',
+  },
   move_not_games: {
     status: 422,
     text: 'This list is not one of games: it seems to hold books, films or other things.',

@@ -14,13 +14,14 @@ import { dayOf } from './amounts.ts';
 import type { Language } from '../language.ts';
 import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
-import { type Understood, noteLines, toNotes } from './notes.ts';
+import { type AmountBefore, type Understood, amountsBefore, noteLines, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
 import { type Money, amountsOf } from './prices.ts';
 import { cut } from './storable.ts';
 import {
   completenessOf,
   conditionOf,
+  isDestroyed,
   isDigital,
   isGameKind,
   isYes,
@@ -43,6 +44,8 @@ export type Wanted = {
   why: MovedReason | null;
   /** What the file says of the copy; what it does not say is absent. */
   fields: Partial<ItemFields>;
+  /** Amounts of our own export in another currency than the account's by now, with their lines of the notes. */
+  before?: AmountBefore[];
   added: string | null;
   quantity: number;
   /** Which of the copies of its game it is, where the file says so. */
@@ -53,7 +56,7 @@ export type Wanted = {
 };
 
 /** What the user chose for the file, with all parts, and the language and the account's currency at that time. */
-export type Settings = Omit<MoveSettings, 'mapping' | 'currency'> &
+export type Settings = Omit<MoveSettings, 'mapping' | keyof Money> &
   Money & { mapping: MovedField[]; language: Language };
 
 export const noSettings = {
@@ -62,6 +65,7 @@ export const noSettings = {
   dateOrder: 'dmy' as DateOrder,
   list: 'collection' as 'collection' | 'wishlist',
   currency: null,
+  paidUnit: null,
   own: 'USD',
   completeness: {},
   condition: {},
@@ -117,7 +121,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     region,
     list,
     why: reasonOf(said, list, platform),
-    fields: fieldsOf(said, settings, region),
+    ...fieldsOf(said, settings, region),
     added: addedOf(said, settings),
     quantity: Math.min(mostCounted, Math.max(1, Math.floor(Number(said.quantity ?? 1)) || 1)),
     copy: orderOf(said.copy),
@@ -132,11 +136,6 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
 /** A copy's place among those of its game: whole, however the file writes it. */
 function orderOf(copy = ''): number | null {
   return /^[1-9]\d{0,5}$/.test(copy) ? Number(copy) : null;
-}
-
-/** 4.9055E+11 was a barcode before a spreadsheet had it. */
-export function isDestroyed(code: string): boolean {
-  return /^\d([.,]\d+)?e\+\d+$/i.test(code);
 }
 
 type Platforms = { ids: number[]; region: string | null; isRefused: boolean };
@@ -177,12 +176,13 @@ function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): M
   return ids.length === 0 && said.igdb === undefined && said.barcode === undefined ? 'noPlatform' : null;
 }
 
-function fieldsOf(said: Said, settings: Settings, region: string | null): Partial<ItemFields> {
+function fieldsOf(said: Said, settings: Settings, region: string | null): Pick<Wanted, 'fields' | 'before'> {
   const understood = understand(said, settings, region);
   const { completeness, condition, paid, estimate, day } = understood;
   const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
   const notes = toNotes(said.notes, noteLines(said, understood, settings.language), settings.language);
-  return {
+  const before = amountsBefore(understood, settings.language);
+  const fields = {
     ...(completeness !== null && { completeness }),
     ...(condition !== null && { condition }),
     ...(paid.price !== null && { purchasePrice: paid.price }),
@@ -194,6 +194,7 @@ function fieldsOf(said: Said, settings: Settings, region: string | null): Partia
     ...estimateDateOf(said, settings),
     ...(notes !== '' && { notes }),
   };
+  return { fields, ...(before.length > 0 && { before }) };
 }
 
 /** The labels under which something of a row goes into the notes. */

@@ -248,6 +248,7 @@ test('work that is stopped while it writes is taken back', async () => {
 
   expect((await writing).state).toBe('ready');
   expect(await gamesOf(ana)).toBe(0);
+  expect((await product.as(ana, 'collection.bin')).body).toEqual([]);
 });
 
 test('what was read is forgotten after a week, what was written after a month', async () => {

@@ -164,6 +164,7 @@ function withChoices(settings: Settings, chosen: Chosen): Settings {
     language: settings.language,
     own: settings.own,
     currency: chosen.currency === undefined ? settings.currency : chosen.currency,
+    paidUnit: chosen.paidUnit === undefined ? (settings.paidUnit ?? null) : chosen.paidUnit,
     mapping: chosen.mapping ?? settings.mapping,
     dateOrder: chosen.dateOrder ?? settings.dateOrder,
     list: chosen.list ?? settings.list,

@@ -85,6 +85,20 @@ export function noteLines(
 /** French has a space before its colons, which no line ends at. */
 const colons = { en: ': ', fr: '\u00a0: ' };
 
+/** An amount in the currency that the account had before, with its line of the notes. */
+export type AmountBefore = { field: 'purchasePrice' | 'estimate'; amount: number; line: string };
+
+export function amountsBefore({ paid, estimate }: Understood, language: Language): AmountBefore[] {
+  const of = (field: AmountBefore['field'], { before, note }: Amount, label: string): AmountBefore[] =>
+    before === undefined ? [] : [{ field, amount: before, line: lineOf([label, note], language) }];
+  const { paid: paidLabel, estimate: valueLabel } = labels[language];
+  return [...of('purchasePrice', paid, paidLabel), ...of('estimate', estimate, valueLabel)];
+}
+
+function lineOf([label, value]: readonly [label: string, value: string], language: Language): string {
+  return `${label}${colons[language]}${value}`;
+}
+
 /** The file's notes with these lines below them, as the user's language writes them. */
 export function toNotes(
   notes: string | undefined = '',
@@ -93,6 +107,6 @@ export function toNotes(
 ): string {
   const longest = itemField.notes.longest;
   if (lines.length === 0) return cut(notes, longest);
-  const labelled = lines.map(([label, value]) => `${label}${colons[language]}${value}`);
+  const labelled = lines.map((line) => lineOf(line, language));
   return cut([notes, ...labelled].filter(Boolean).join('\n'), longest).trim();
 }

@@ -140,6 +140,39 @@ test.each(cases)('and as %s (%i) changes nothing in the account that it is from'
   expect(await copiesOf(ana)).toEqual(before);
 });
 
+test.each(fullForms)(
+  'a full export as %s changes nothing in its account, whose currency is another one by now',
+  async (form) => {
+    const ana = await collect(`euro${form}`, 2);
+    const file = await exported(ana, form);
+    await product.as(ana, 'settings.save', { preferred_currency: 'EUR' });
+    const before = await copiesOf(ana);
+
+    const move = await moveOf(product, ana, file);
+    await write(ana, move);
+
+    expect(move.told.currencies).toContain('USD');
+    expect(move.plan).toMatchObject({ adds: 0, copies: 0, changes: 0, undecided: 0 });
+    expect(move.counts.differs).toBe(0);
+    expect(await copiesOf(ana)).toEqual(before);
+  },
+);
+
+test('an amount of a full export that the copy does not have is told in its own currency', async () => {
+  const ana = await product.user('dollars');
+  await givePlan(product.ctx, ana.email, 'pro');
+  const gameId = gameIds[0] ?? 0;
+  await product.as(ana, 'collection.save', { gameId, completeness: 'CARTRIDGE', purchasePrice: 10 });
+  const file = await exported(ana, 'csv');
+  await product.as(ana, 'settings.save', { preferred_currency: 'EUR' });
+  await product.as(ana, 'collection.save', { gameId, completeness: 'CARTRIDGE', purchasePrice: 9 });
+
+  const { id } = await moveOf(product, ana, file);
+  const [row] = await rowsOf(product, ana, id);
+
+  expect(row?.differences).toEqual([{ field: 'notes', file: 'Paid: 10 USD', mine: '' }]);
+});
+
 test('copies of one game and quantities become copies, are not brought twice, and are taken back whole', async () => {
   const ana = await product.user('several');
   const header = 'Game,Console,Complete,Qty,Store';

@@ -5,6 +5,7 @@ import { addFurther } from '../collection/copies.ts';
 import { changeItems, everyCopyOf, furtherOf } from '../collection/many.ts';
 import { type InnerContext, type UserId, dayOf } from '../context.ts';
 import type { Entered } from './enter.ts';
+import { fieldsFor } from './pairs.ts';
 import type * as remembered from './remembered.store.ts';
 import type * as store from './rows.store.ts';
 
@@ -33,9 +34,8 @@ export async function changeOwned(
     const item = copies.get(id);
     if (!item || !wanted) return [];
     const names = differences.map(({ field }) => field);
-    const change = Object.fromEntries(
-      names.map((name) => [name, wanted.fields[name]]),
-    ) as Partial<ItemFields>; // as: fields with their values
+    const fields = fieldsFor(wanted, item);
+    const change = Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<ItemFields>; // as: fields with their values
     const before = Object.fromEntries(names.map((name) => [name, item[name]]));
     return [{ place, gameId: item.game_id, id, change, before }];
   });

@@ -105,10 +105,23 @@ function distanceOf({ fields }: Wanted, { fields: before }: Wanted): number {
   return itemFields.filter((field) => String(fields[field] ?? '') !== String(before[field] ?? '')).length;
 }
 
+/**
+ * What a row says of a copy. An amount of our own export that the copy has is the same, whatever the account's currency
+ * is called by now: it is no line of the notes.
+ */
+export function fieldsFor({ fields, before = [] }: Wanted, item: ItemFields): Wanted['fields'] {
+  const lines = before.filter(({ field, amount }) => item[field] === amount).map(({ line }) => line);
+  if (lines.length === 0) return fields;
+  const { notes = '', ...others } = fields;
+  const left = notes.split('\n').filter((line) => !lines.includes(line));
+  return { ...others, ...(left.length > 0 && { notes: left.join('\n') }) };
+}
+
 /** What the file says otherwise than the copy; of a row that was brought before, what it did not say then. */
 export function differencesOf(wanted: Wanted, item: ItemFields, before: Wanted | null): Difference[] {
+  const fields = fieldsFor(wanted, item);
   return itemFields.flatMap((field) => {
-    const file = wanted.fields[field];
+    const file = fields[field];
     if (file === undefined || isWithin(field, String(file), item)) return [];
     if (before !== null && String(before.fields[field] ?? '') === String(file)) return [];
     return { field, file: String(file), mine: String(item[field] ?? '') };

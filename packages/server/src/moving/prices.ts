@@ -1,4 +1,5 @@
 import { type Currency, currencySymbol } from '@cartouche/contract/money.rules';
+import type { MoveSettings } from '@cartouche/contract/moving';
 import { type MovedCurrency, movedCurrencies } from '@cartouche/contract/moving.rules';
 import { chargedCurrencies } from '@cartouche/contract/price.rules';
 
@@ -6,11 +7,17 @@ import { priceOf } from './amounts.ts';
 import type { Said } from './forms/said.ts';
 import { cut } from './storable.ts';
 
-/** In which currency the user says that all prices of the file are, null for what each says; and the account's. */
-export type Money = { currency: MovedCurrency | null; own: Currency };
+/**
+ * In which currency the user says that all prices of the file are, null for what each says; the account's; and what
+ * prices count of which the file does not say it.
+ */
+export type Money = Pick<MoveSettings, 'paidUnit'> & { currency: MovedCurrency | null; own: Currency };
 
-/** An amount as it is kept: nothing of one in another currency, which goes into the notes as a text that names it. */
-export type Amount = { price: number | null; note: string };
+/**
+ * An amount as it is kept: nothing of one in another currency, which goes into the notes as a text that names it. Of our
+ * own export it is still said: the account may have been in that currency.
+ */
+export type Amount = { price: number | null; note: string; before?: number };
 
 const amounts = ['paid', 'estimate'] as const;
 
@@ -38,14 +45,20 @@ export function currencyIn(written: string): string | null {
 }
 
 /** The amounts of a row. Nothing is converted. */
-export function amountsOf(said: Said, { currency: chosen, own }: Money): Record<'paid' | 'estimate', Amount> {
-  const amountOf = (written = ''): Amount => {
-    const price = priceOf(written);
+export function amountsOf(
+  said: Said,
+  { currency: chosen, own, paidUnit }: Money,
+): Record<'paid' | 'estimate', Amount> {
+  const amountOf = (written = '', isOpen = false): Amount => {
+    if (isOpen && paidUnit === null) return { price: null, note: written };
+    const read = priceOf(written);
+    const price = isOpen && read !== null && paidUnit === 'hundredths' ? Math.round(read) / 100 : read;
     const currency = chosen ?? currencyOf(said, written) ?? own;
     if (price === null || currency === own) return { price, note: written };
-    return { price: null, note: currencyIn(written) === currency ? written : `${written} ${currency}` };
+    const note = currencyIn(written) === currency ? written : `${isOpen ? price : written} ${currency}`;
+    return { price: null, note, ...(said.isOurs && { before: price }) };
   };
-  return { paid: amountOf(said.paid), estimate: amountOf(said.estimate) };
+  return { paid: amountOf(said.paid, said.isUnitOpen), estimate: amountOf(said.estimate) };
 }
 
 /** The currencies that a row names for its prices; null for one that it does not name. */

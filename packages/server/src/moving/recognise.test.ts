@@ -113,9 +113,7 @@ test('GAMEYE’s restore point is a database in a zip', async () => {
   });
   // Nobody knows whether it is in units or in cents.
   expect(rows[0]?.fields.purchasePrice).toBeUndefined();
-  expect(rows[0]?.fields.notes).toBe(
-    'mine\nCondition: 9/10\nCondition of the booklet: 5/10\nPrice paid: 12.5',
-  );
+  expect(rows[0]?.fields.notes).toBe('mine\nCondition: 9/10\nPaid: 12.5\nCondition of the booklet: 5/10');
   expect(rows[4]).toMatchObject({ why: null, added: null, fields: { notes: 'Parts: 0' } });
 });
 

@@ -13,8 +13,11 @@ export function storableFound(found: Found): Found {
 
 /** A table of a known form has both what its rows say and their cells. */
 function storableRow(row: FoundRow): FoundRow {
-  const cells = 'cells' in row ? { cells: row.cells.map(storable) } : {};
-  return 'said' in row ? { line: row.line, said: storableSaid(row.said), ...cells } : { ...row, ...cells };
+  const written = {
+    ...('cells' in row && { cells: row.cells.map(storable) }),
+    ...(row.tab !== undefined && { tab: storable(row.tab) }),
+  };
+  return 'said' in row ? { ...row, said: storableSaid(row.said), ...written } : { ...row, ...written };
 }
 
 function storableSaid({ more, ...texts }: Said): Said {

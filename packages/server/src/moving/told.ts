@@ -3,7 +3,7 @@ import type { DateOrder } from '@cartouche/contract/moving.rules';
 
 import { dateOrderOf, dayOf, isInFigures, priceOf } from './amounts.ts';
 import type { Found, Said } from './forms/said.ts';
-import { isDestroyed } from './interpret.ts';
+import { isDestroyed } from './forms/words.ts';
 import { currenciesIn } from './prices.ts';
 import { isTwiceEncoded } from './text/decode.ts';
 
@@ -20,7 +20,8 @@ export function tellOf(
   const known = dateOrderOf(dates);
   const order = chosen ?? known ?? 'dmy';
   const date = dates.find((one) => dayOf(one, order) !== null);
-  const price = rows.find(({ paid }) => paid !== undefined && priceOf(paid) !== null)?.paid;
+  const priced = rows.filter(({ paid }) => paid !== undefined && priceOf(paid) !== null);
+  const price = priced.find(({ isUnitOpen }) => !isUnitOpen)?.paid;
   const isAny = (is: (said: Said) => boolean) => rows.some(is);
   return {
     encoding: found.encoding,
@@ -28,6 +29,7 @@ export function tellOf(
     date: date === undefined ? null : { written: date, read: dayOf(date, order) ?? '' },
     price: price === undefined ? null : { written: price, read: priceOf(price) ?? 0 },
     currencies: [...new Set(rows.flatMap(currenciesIn))].slice(0, mostNames),
+    openPrice: priced.find(({ isUnitOpen }) => isUnitOpen)?.paid ?? null,
     isDateAmbiguous: (known === null || known === 'mixed') && dates.some(isInFigures),
     repairs: [
       ...(isAny(({ isDamaged }) => isDamaged === true) ? (['rows'] as const) : []),

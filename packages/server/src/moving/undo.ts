@@ -1,8 +1,14 @@
 import type { Move } from '@cartouche/contract/moving';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { type ItemWithPhotos, changeItems, everyCopyOf, removeItems } from '../collection/many.ts';
-import type { Context, InnerContext, UserId } from '../context.ts';
+import {
+  type ItemWithPhotos,
+  changeItems,
+  discardItems,
+  everyCopyOf,
+  removeItems,
+} from '../collection/many.ts';
+import type { AnyContext, Context, InnerContext, UserId } from '../context.ts';
 import { removeUnused } from '../entries/entries.ts';
 import { addWishes, removeWishes } from '../wishlist/wishlist.ts';
 import { listGames } from './games.store.ts';
@@ -51,6 +57,8 @@ function takeBackBatch(ctx: Context, lease: Lease, round: Round): Promise<number
       one === null ? [] : [{ place, written: one }],
     );
     const entries = await untouchedEntries(ctx, userId, written);
+    const isStopped = lease.move.written_at === null;
+    if (isStopped) await discardUntouched(ctx, userId, written);
     await restoreRows(ctx, lease, written);
     await removeUnused(ctx, userId, entries); // an entry goes with its copy, which is in the bin by now
     await store.updateWritten(
@@ -92,6 +100,25 @@ async function untouchedEntries(ctx: InnerContext, userId: UserId, rows: readonl
   };
 }
 
+/** Copies of a file that was never written whole are of no use in the bin, but for those that the user edited meanwhile. */
+async function discardUntouched(
+  ctx: InnerContext,
+  userId: UserId,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  const added = rows.flatMap(({ written }) => copiesIn(written)).filter(({ isAdded }) => isAdded);
+  const items = await copiesNow(ctx, userId, added);
+  const untouched = added.filter((copy) => {
+    const item = items.get(copy.itemId);
+    return item !== undefined && !isEdited(copy, item);
+  });
+  await discardItems(
+    ctx,
+    userId,
+    untouched.map(({ itemId }) => itemId),
+  );
+}
+
 async function restoreRows(
   ctx: InnerContext,
   { userId }: OfMove,
@@ -127,8 +154,7 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
   const ofMove = { userId, moveId };
   const rows = await store.listWritten(ctx.db, ofMove, { from: 0, most: Number.MAX_SAFE_INTEGER });
   const written = rows.flatMap(({ written: one }) => (one === null ? [] : copiesIn(one)));
-  const gameIds = written.map(({ gameId }) => gameId);
-  const items = new Map((await everyCopyOf(ctx, userId, gameIds)).map((item) => [item.id, item]));
+  const items = await copiesNow(ctx, userId, written);
   const isTouched = (copy: WrittenCopy) => {
     const item = items.get(copy.itemId);
     return !item || isEdited(copy, item);
@@ -141,6 +167,12 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
 }
 
 type WrittenCopy = { itemId: number; gameId: number; isAdded: boolean; fields: object };
+
+/** The copies of the same games as they are by now, by their ids. */
+async function copiesNow(ctx: AnyContext, userId: UserId, written: readonly WrittenCopy[]) {
+  const gameIds = written.map(({ gameId }) => gameId);
+  return new Map((await everyCopyOf(ctx, userId, gameIds)).map((item) => [item.id, item]));
+}
 
 /** Whether the user changed a copy or added photos since it was brought. */
 function isEdited({ isAdded, fields }: WrittenCopy, item: ItemWithPhotos): boolean {

@@ -31,7 +31,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
   const tier = await tierOf(ctx.db, userId, ctx.now());
   const room = await roomForGames(ctx, userId, tier);
   const entries = await countEntries(ctx, userId);
-  const { mapping, dateOrder, list, isRepaired, currency, own } = row.settings;
+  const { mapping, dateOrder, list, isRepaired, currency, own, paidUnit } = row.settings;
   const guessed = guessMapping(row.columns.map(({ name }) => name));
   return {
     id: row.id,
@@ -46,7 +46,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
       ...column,
       field: mapping[place] ?? guessed[place] ?? 'nothing',
     })),
-    settings: { dateOrder, list, currency, own, isRepaired },
+    settings: { dateOrder, list, currency, own, paidUnit, isRepaired },
     words: await toWords(ctx, row),
     counts: countsOf(counted),
     plan: {
@@ -112,9 +112,9 @@ function isOpen({ status }: counts.Counted): boolean {
 
 async function toWords(ctx: Context, { words, settings }: MoveRow): Promise<Move['words']> {
   const names = namesOf(await listPlatforms(ctx));
-  const counts = (table: keyof Words) => Object.entries(words[table] ?? {}).toSorted(([, a], [, b]) => b - a);
+  const sorted = (table: keyof Words) => Object.entries(words[table] ?? {}).toSorted(([, a], [, b]) => b - a);
   const list = <Meaning>(table: keyof Words, known: (word: string) => Meaning | null) =>
-    counts(table).map(([word, rows]) => {
+    sorted(table).map(([word, rows]) => {
       // as: each table's choices have the meanings of its own words
       const chosen = chosenFor(settings[table] as Record<string, Meaning | null>, word);
       return { word, rows, meaning: chosen === undefined ? known(word) : chosen };
@@ -160,8 +160,9 @@ export async function toRows(
   }));
 }
 
-/** Which of several copies a row stands for, the main one first. */
-function copyOf({ items }: store.RowOfMove, copies: readonly ItemWithPhotos[]): number | null {
-  const at = copies.findIndex(({ id }) => id === items[0]);
-  return copies.length > 1 && at >= 0 ? at + 1 : null;
+/** Which of several copies a row stands for, and what tells it from the others. */
+function copyOf({ items }: store.RowOfMove, copies: readonly ItemWithPhotos[]): MovedRow['copy'] {
+  const index = copies.findIndex(({ id }) => id === items[0]);
+  const copy = copies[index];
+  return copy && copies.length > 1 ? { index, release: copy.release, edition: copy.edition } : null;
 }

@@ -8,7 +8,7 @@ import type { Move } from '@cartouche/contract/moving';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { zipOf } from '../testing/archives.ts';
-import { moveOf } from '../testing/moving.ts';
+import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -28,8 +28,8 @@ async function restorePoint(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'cartouche-ged-test-'));
   const path = join(folder, 'ownership_database.db');
   const db = new DatabaseSync(path);
-  db.exec(`create table ownership (id, platform_id, title, ownership_mask, item_quality, box_quality, user_record_type);
-    insert into ownership values (1, 6, 'Secret of Mana', 5, 0.8, 0.3, 0)`);
+  db.exec(`create table ownership (id, platform_id, title, ownership_mask, item_quality, box_quality, user_record_type, paid);
+    insert into ownership values (1, 6, 'Secret of Mana', 5, 0.8, 0.3, 0, 1250)`);
   db.close();
   const bytes = readFileSync(path);
   rmSync(folder, { recursive: true });
@@ -66,3 +66,40 @@ test.each([
     expect(item.completeness).toBe(words.completeness.length > 0 ? 'BOOKLET' : 'COMPLETE_IN_BOX');
   },
 );
+
+test('whether a restore point’s prices are in whole units or in cents is asked with one of them', async () => {
+  const ana = await product.user('cents');
+  const { id: moveId, told } = await moveOf(product, ana, await restorePoint());
+  const says = async (paidUnit: string | null) => {
+    await product.as(ana, 'moving.match', { moveId, settings: { paidUnit, platforms: { SNES: 19 } } });
+    const [row] = await rowsOf(product, ana, moveId);
+    return row?.says.filter(({ field }) => field === 'purchasePrice' || field === 'notes');
+  };
+
+  expect(told).toMatchObject({ openPrice: '1250', price: null });
+  expect(await says('hundredths')).toEqual([
+    { field: 'purchasePrice', value: '12.5' },
+    { field: 'notes', value: 'Condition: 8/10\nCondition of the box: 3/10' },
+  ]);
+  expect(await says('whole')).toMatchObject([{ field: 'purchasePrice', value: '1250' }, {}]);
+  expect(await says(null)).toMatchObject([{ field: 'notes', value: expect.stringContaining('Paid: 1250') }]);
+});
+
+test('words for lists and for parts that nobody knows are asked, and leave their rows out until then', async () => {
+  const ana = await product.user('asks');
+  const rows = [
+    ['Secret of Mana', 'Platform 19', 'Cellar', 'Graded Item'],
+    ['Secret of Mana', 'Platform 19', 'Owned', 'Loose'],
+  ];
+  const { id: moveId } = await moveOf(product, ana, csvOf(rows, 'Game,Console,List,Complete'));
+  const look = async (settings: object) =>
+    (await product.as(ana, 'moving.match', { moveId, settings })).body as Move; // as: the contract's output
+
+  const asked = await look({ mapping: ['title', 'platform', 'list', 'completeness'] });
+  const told = await look({ lists: { Cellar: 'collection' } });
+
+  expect(asked.words.lists).toContainEqual({ word: 'Cellar', rows: 1, meaning: null });
+  expect(asked.words.completeness).toContainEqual({ word: 'Graded Item', rows: 1, meaning: null });
+  expect(asked.counts).toMatchObject({ new: 1, out: 1 });
+  expect(told.counts).toMatchObject({ new: 1, copy: 1, out: 0 });
+});

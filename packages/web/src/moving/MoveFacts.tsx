@@ -1,4 +1,10 @@
-import { type MovedCurrency, dateOrders, formNames, movedCurrencies } from '@cartouche/contract/moving.rules';
+import {
+  type MovedCurrency,
+  dateOrders,
+  formNames,
+  movedCurrencies,
+  paidUnits,
+} from '@cartouche/contract/moving.rules';
 import { Link } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 
@@ -79,6 +85,7 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
             onChoose={(list) => onChoose({ list: list === 'wishlist' ? 'wishlist' : 'collection' })}
           />
           {told.currencies.length > 0 && <CurrencyChoice move={move} onChoose={onChoose} />}
+          {told.openPrice !== null && <UnitChoice written={told.openPrice} move={move} onChoose={onChoose} />}
           {told.isDateAmbiguous && (
             <Select
               label={text.dateOrder}
@@ -112,6 +119,30 @@ function CurrencyChoice({ move: { told, settings }, onChoose }: CurrencyChoicePr
           .map((code) => ({ value: code, label: currency(code) })),
       ]}
       onChoose={(chosen) => onChoose({ currency: movedCurrencies.find((code) => code === chosen) ?? null })}
+    />
+  );
+}
+
+type UnitChoiceProps = {
+  written: string;
+  move: Move;
+  onChoose: (settings: Pick<Move['settings'], 'paidUnit'>) => void;
+};
+
+/** What a price counts of which the file does not say it. */
+function UnitChoice({ written, move: { settings }, onChoose }: UnitChoiceProps) {
+  const text = useWords(movingWords);
+  const { amount } = useLocale();
+  const perUnit = { whole: 1, hundredths: 100 };
+  return (
+    <Select
+      label={text.openPrice(written)}
+      value={settings.paidUnit ?? ''}
+      options={[
+        { value: '', label: text.unitOpen },
+        ...paidUnits.map((unit) => ({ value: unit, label: amount(Number(written) / perUnit[unit]) })),
+      ]}
+      onChoose={(unit) => onChoose({ paidUnit: paidUnits.find((one) => one === unit) ?? null })}
     />
   );
 }

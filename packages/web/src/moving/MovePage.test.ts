@@ -91,7 +91,7 @@ test('rows that name no platform can be of one console', async () => {
   answer({ 'moving.get': { ...aMove, words }, 'moving.rows': [], 'moving.match': aMove });
   const user = await openPage('/move?file=1');
 
-  await screen.findByText('Some rows name no platform. If all of them are for one, choose it here.');
+  await screen.findByText(/^Some rows name no platform\. If all of them are for one, choose it here\./);
   await user.selectOptions(await screen.findByLabelText('No platform named (3)'), 'Super Nintendo');
   await user.click(screen.getByRole('button', { name: 'Look again with these meanings' }));
 
@@ -120,6 +120,7 @@ test('a row that is not here yet says what would be written, in the user’s wor
 const aRow = {
   place: 0,
   line: 2,
+  tab: null,
   title: 'Lagoon',
   platform: 'SNES',
   platform_id: 19,
@@ -131,6 +132,7 @@ const aRow = {
   differences: [],
   decision: null,
   isOwned: true,
+  copy: null,
   says: [],
 };
 

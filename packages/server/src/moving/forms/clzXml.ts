@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts';
-import { type XmlElement, findAll, textOf } from '../text/xml.ts';
+import { type XmlElement, findAll, textOf, textsIn } from '../text/xml.ts';
 import { type FoundRow, said } from './said.ts';
 
 const otherLists = ['booklist', 'movielist', 'comiclist', 'musiclist'];
@@ -43,10 +43,12 @@ function toSaid(game: XmlElement) {
     tags: findAll(game, 'tags').flatMap(textsIn).join(', '),
     estimate: textOf(game, 'currentvalue'),
   };
-  return said(
-    fields,
-    others.map(([label, name]) => [label, labelledText(game, name)]),
-  );
+  return said(fields, [
+    ...others.map(([label, name]): [string, string] => [label, labelledText(game, name)]),
+    ...game.children
+      .filter(({ name }) => !known.has(name))
+      .map(({ name }): [string, string] => [name, labelledText(game, name)]),
+  ]);
 }
 
 const others = [
@@ -59,19 +61,23 @@ const others = [
   ['Links', 'links'],
 ] as const;
 
+/** What is read above, and what the catalogue knows better. */
+const known = new Set([
+  ...others.map(([, name]) => name as string), // as: to compare with any
+  ...'title, mainsection, platform, region, edition, hardwaretype, collectionstatus, completeness, box, hasbox, manual, hasmanual, condition, purchaseprice, purchasepricefloat, purchasedate, addeddate, upc, barcode, serialnumber, quantity, notes, purchasestore, location, storagedevice, storageslot, tags, currentvalue'.split(
+    ', ',
+  ),
+  ...'id, index, hash, sorttitle, titlesort, titleextension, publisher, publishers, developer, developers, genre, genres, series, description, plot, cover, coverfront, coverback, coverfrontdefault, image, images, thumbfilepath, thumbfilepathback, screenshots, characters, releasedate, audiencerating, links, lastmodified, modifieddate, submissiondate, bpgameid, bpplatformid, clzid, coreid, users'.split(
+    ', ',
+  ),
+]);
+
 function labelledText(game: XmlElement, name: string): string {
   const child = game.children.find((one) => one.name === name);
   if (!child) return '';
   if (name.endsWith('date')) return dateOf(game, name);
   const boolvalue = child.attributes['boolvalue'];
   return boolvalue === undefined ? textsIn(child).join(', ') : boolvalue === '1' ? 'yes' : '';
-}
-
-/** What an element and those in it display. */
-function textsIn(element: XmlElement): string[] {
-  const shown = element.children.find(({ name }) => name === 'displayname');
-  if (shown || element.children.length === 0) return [(shown ?? element).text.trim()].filter(Boolean);
-  return element.children.flatMap(textsIn);
 }
 
 function yesNo(game: XmlElement, ...names: string[]): string {

@@ -2,9 +2,12 @@ import { unescapeFormula } from '@cartouche/contract/csv.rules';
 import { type FullColumn, fullColumns, fullExport } from '@cartouche/contract/fullExport.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 
+import { Refusal } from '../../refusal.ts';
 import { isRecord, writtenOf } from '../text/objects.ts';
 import type { FoundRow, Said } from './said.ts';
 import { type TableForm, nameKey } from './table.ts';
+
+const longestVersion = 20;
 
 /** Our own full export, which says every copy whole. Its texts are taken as they are: a note may well be 'none'. */
 export const fullTable: TableForm = {
@@ -13,6 +16,7 @@ export const fullTable: TableForm = {
     const plain = (text: string) => (isWorkbook ? text : unescapeFormula(text));
     const named = header.map((name, place): [string, number] => [nameKey(name), place]);
     const places = new Map(named.toReversed()); // the first of each name
+    for (const { cells } of rows) requireKnown(cells[places.get(nameKey('cartouche_version')) ?? -1] ?? '');
     const ours = new Set(fullColumns.map((name) => places.get(nameKey(name))));
     const added = header.flatMap((name, place) => (ours.has(place) ? [] : [{ name, place }]));
     return rows.map(({ line, cells }) => {
@@ -32,6 +36,7 @@ export const fullTable: TableForm = {
 export function readFullJson(value: unknown): FoundRow[] | undefined {
   if (!isRecord(value) || value['product'] !== fullExport.product || value['export'] !== fullExport.export)
     return undefined;
+  requireKnown(writtenOf(value['version']));
   const { copies } = value;
   if (!Array.isArray(copies)) return undefined;
   return copies.filter(isRecord).map((copy, place) => ({
@@ -44,6 +49,12 @@ export function readFullJson(value: unknown): FoundRow[] | undefined {
 }
 
 const ours = new Set<string>(fullColumns);
+
+/** A later form may mean something else by the same names. */
+function requireKnown(version: string): void {
+  if (version.trim() !== '' && Number(version) !== fullExport.version)
+    throw new Refusal('move_other_version', { version: version.trim().slice(0, longestVersion) });
+}
 
 /** What a copy says, and what somebody added to the file beside it. */
 function sayCopy(cell: (name: FullColumn) => string, added: [label: string, value: string][]): Said {
@@ -68,5 +79,6 @@ function sayCopy(cell: (name: FullColumn) => string, added: [label: string, valu
   return {
     ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '' && text !== undefined)),
     ...(more.length > 0 && { more }),
+    isOurs: true,
   };
 }

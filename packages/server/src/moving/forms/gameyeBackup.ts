@@ -135,11 +135,9 @@ function toSaid(row: Owned) {
       boxCondition: gradeOf('box_quality'),
       bookletCondition: gradeOf('manual_quality'),
       tags: text('tags') ?? '',
-    },
-    [
-      ['Parts', mask > 7 || parts[mask & 7] === undefined ? String(mask) : ''],
       // Whether in whole units or in cents, the file does not say.
-      ['Price paid', number('paid') > 0 ? text('paid') : ''],
-    ],
+      ...(number('paid') > 0 && { paid: text('paid'), isUnitOpen: true }),
+    },
+    [['Parts', mask > 7 || parts[mask & 7] === undefined ? String(mask) : '']],
   );
 }

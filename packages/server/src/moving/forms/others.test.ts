@@ -180,3 +180,52 @@ test('My Game Collection: what has no field here goes into the notes, and lists 
   expect(found.rows[0]?.fields.notes).toBe('Paid: 5 GBP\nrating: 8\ncompletion: Finished\nstore_id: 9');
   expect(found.leftOut).toEqual(['Hardware']);
 });
+
+test('elements of GCstar’s and CLZ’s XML that nobody asks for go into the notes under their own names', async () => {
+  const gcstar = await read(
+    Buffer.from(
+      `<collection type="GCgames"><item name="Ico" platform="PlayStation 2" gcsautoid="3" genre="Adventure" shelf="B2">
+        <seller>Ana</seller><guide><line><col>Prima</col></line><line><col>Piggyback</col></line></guide></item></collection>`,
+    ),
+  );
+  const clz = await read(
+    Buffer.from(
+      `<gameinfo><gamelist><game><id>1</id><title>Ico</title><platform><displayname>PlayStation 2</displayname></platform>
+        <genres><genre><displayname>Adventure</displayname></genre></genres><signed boolvalue="1">Yes</signed>
+        <lent boolvalue="0">No</lent><sticker><displayname>Red</displayname></sticker></game></gamelist></gameinfo>`,
+    ),
+  );
+
+  expect(gcstar.rows[0]?.fields.notes).toBe('shelf: B2\nseller: Ana\nguide: Prima, Piggyback');
+  expect(clz.rows[0]?.fields.notes).toBe('signed: yes\nsticker: Red');
+});
+
+test('our own export of a version that is not known here is refused', async () => {
+  const csv = table(
+    '"cartouche_version","title","platform","completeness","copy"',
+    '"99","Ico","PlayStation 2","CARTRIDGE","1"',
+  );
+  const json = Buffer.from(
+    JSON.stringify({
+      product: 'Cartouche',
+      export: 'collection',
+      version: 99,
+      copies: [{ title: 'Ico', platform: 'PlayStation 2' }],
+    }),
+  );
+
+  const refused = { code: 'move_other_version', data: { version: '99' } };
+  await expect(recognise(csv)).rejects.toMatchObject(refused);
+  await expect(recognise(json)).rejects.toMatchObject(refused);
+});
+
+test('of several tables, a row says in which one it is', async () => {
+  const { rows } = await recognise(
+    await zipOf({ 'SNES.csv': 'Title\nTerranigma\n', 'N64.csv': 'Title\nMario\n' }),
+  );
+
+  expect(rows.map(({ line, tab }) => [line, tab])).toEqual([
+    [2, 'SNES'],
+    [2, 'N64'],
+  ]);
+});

@@ -29,7 +29,7 @@ export const priceCharting: TableForm = {
           edition: editions.join(', '),
           platform,
           kind: notGames.test(platform) || /^(un)?graded( \d|$)|^(cgc|psa) /i.test(includes) ? platform : '',
-          completeness: includes === 'Graded Item' ? '' : includes,
+          completeness: includes,
           paid: cents > 0 ? String(cents / 100) : '', // 0 is not recorded
           bought: cell('date-purchased'),
           added: cell('date-entered'),
@@ -39,7 +39,7 @@ export const priceCharting: TableForm = {
           estimate: value > 0 ? String(value / 100) : '',
         },
         [
-          ['Grade', includes === 'Graded Item' ? grade || includes : grade],
+          ['Grade', grade],
           ['Folder', cell('folder')],
           ['Number', cell('sku')],
         ],

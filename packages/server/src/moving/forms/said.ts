@@ -8,6 +8,10 @@ export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, strin
   key?: string;
   /** Which of the copies of its game it is, where the file says so: the first one leads. */
   copy?: string;
+  /** A copy of our own export, whose amounts are in the currency that the account had then. */
+  isOurs?: true;
+  /** Nobody knows whether its price is in whole units or in hundredths. */
+  isUnitOpen?: true;
   /** The row has more cells than the header. */
   isDamaged?: true;
 };

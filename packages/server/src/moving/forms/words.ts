@@ -158,3 +158,8 @@ const regionCodes = meanings(regions);
 export function regionCodeOf(word: string): string | null {
   return regionCodes.get(wordKey(word)) ?? null;
 }
+
+/** 4.9055E+11 was a barcode before a spreadsheet had it. */
+export function isDestroyed(code: string): boolean {
+  return /^\d([.,]\d+)?e\+\d+$/i.test(code);
+}

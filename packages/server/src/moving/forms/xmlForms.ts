@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts';
-import { type XmlElement, findAll, textOf } from '../text/xml.ts';
+import { type XmlElement, findAll, textOf, textsIn } from '../text/xml.ts';
 import { type FoundRow, said } from './said.ts';
 
 /** GCstar's XML; nothing where the file is none. */
@@ -38,10 +38,21 @@ export function readGcstar(root: XmlElement): FoundRow[] | undefined {
         ['Completed', item['completion'] === '0' ? '' : item['completion']],
         ['Favourite', item['favourite'] === '1' ? 'yes' : ''],
         ['Rating', item['rating'] === '0' ? '' : item['rating']],
+        ...Object.entries(item).filter(([name]) => !knownOfGcstar.has(name)),
+        ...element.children
+          .filter(({ name }) => !knownOfGcstar.has(name))
+          .map((child): [string, string] => [child.name, textsIn(child).join(', ')]),
       ],
     ),
   }));
 }
+
+// What is read above, and what the catalogue knows better.
+const knownOfGcstar = new Set(
+  'name, platform, ean, case, manual, region, serialnumber, added, released, comments, location, tags, borrower, lendDate, borrowings, completion, favourite, rating, id, gcsautoid, boxpic, backpic, screenshot1, screenshot2, genre, developer, editor, description, players, exclusive, resolution, installationsize, webPage, executable, tips, code, unlockable'.split(
+    ', ',
+  ),
+);
 
 const tellicoGames = '11';
 

@@ -32,7 +32,7 @@ test('cells of a spreadsheet are read as it shows them: shared texts, dates, and
 
   expect(first?.rows).toEqual([
     { line: 1, cells: ['Titre', 'Acheté le', 'Prix payé'] },
-    { line: 2, tab: 'SNES', cells: ['Chrono Trigger', '2023-01-01', '12.1'] },
+    { line: 2, cells: ['Chrono Trigger', '2023-01-01', '12.1'] },
   ]);
 });
 

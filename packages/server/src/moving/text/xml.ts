@@ -76,6 +76,13 @@ export function findAll(element: XmlElement, name: string): XmlElement[] {
   ]);
 }
 
+/** What an element and those in it say, each piece once. */
+export function textsIn(element: XmlElement): string[] {
+  const shown = element.children.find(({ name }) => name === 'displayname');
+  if (shown || element.children.length === 0) return [(shown ?? element).text.trim()].filter(Boolean);
+  return element.children.flatMap(textsIn);
+}
+
 /** The text of the first child of one of some names, or of what it displays. */
 export function textOf(element: XmlElement, ...names: string[]): string {
   for (const name of names) {

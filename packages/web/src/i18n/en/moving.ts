@@ -48,6 +48,8 @@ export const moving = {
     `Your prices are in ${own}. Nothing is converted: prices in ${others} go into the notes, with their currency.`,
   changeCurrency: 'Change your currency in the settings',
   lookAgain: 'Look again with your new currency',
+  openPrice: (written: string) => `A price paid of “${written}” is`,
+  unitOpen: 'Not known: prices go into the notes',
   readAs: (written: string, read: string) => `“${written}” is ${read}`,
   inNotes: 'Goes into the notes',
   leftOut: 'Not read',

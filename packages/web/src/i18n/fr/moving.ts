@@ -49,6 +49,8 @@ export const moving: typeof english = {
     `Vos prix sont en ${own}. Rien n’est converti : les prix en ${others} vont dans les notes, avec leur devise.`,
   changeCurrency: 'Changer de devise dans les paramètres',
   lookAgain: 'Relire avec votre nouvelle devise',
+  openPrice: (written) => `Un prix payé de « ${written} » est`,
+  unitOpen: 'Inconnu : les prix vont dans les notes',
   readAs: (written, read) => `« ${written} » se lit ${read}`,
   inNotes: 'Ajouté aux notes',
   leftOut: 'Laissé de côté',

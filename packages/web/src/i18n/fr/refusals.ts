@@ -70,6 +70,8 @@ export const refusals: Record<RefusalCode, string> = {
 
   move_empty: 'Il n’y a aucun jeu dans ce fichier : il est vide, ou n’a que les noms de ses colonnes.',
   move_unreadable: 'Ce fichier n’est ni un tableau, ni le fichier d’une application connue.',
+  move_other_version:
+    'C’est un export Cartouche de version {version}, inconnue ici. Rien n’a été lu. Mettez Cartouche à jour, ou exportez à nouveau la collection.',
   move_not_games:
     'Cette liste n’est pas une liste de jeux : elle semble contenir des livres, des films ou autre chose.',
   move_too_large:
