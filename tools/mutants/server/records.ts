@@ -67,6 +67,20 @@ export const mutants: Mutant[] = [
     tests: [`${folder}/match.test.ts`],
   },
   {
+    bug: 'an update unites games that a source tells apart',
+    file: `${folder}/twins.ts`,
+    find: 'games.filter((other) => !areToldApart(game, other))',
+    plant: 'games',
+    tests: [`${folder}/twins.test.ts`],
+  },
+  {
+    bug: 'a copy without licence is the game whose code it bears',
+    file: `${folder}/match.ts`,
+    find: ' && !sharesCode(record, game)',
+    plant: '',
+    tests: [`${folder}/gameCodes.test.ts`],
+  },
+  {
     bug: "a source's own games are merged",
     file: `${folder}/match.ts`,
     find: '.filter((game) => !isOtherOfSource(record, game))',

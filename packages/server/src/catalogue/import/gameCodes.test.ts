@@ -30,12 +30,29 @@ test.each<[string, Found, Found, boolean]>([
     false,
   ],
   [
-    'on a copy without licence',
+    'under a title that has no word in common',
     {},
-    { title: 'Chaoji Baobei', releases: [{ region: 'CN', serial: 'BPEC' }] },
+    { title: 'Poketto Monsutaa', releases: [{ region: 'JP', serial: 'BPEJ' }] },
+    true,
+  ],
+  [
+    'on a copy without licence, which has the whole code',
+    {},
+    { title: 'Chaoji Baobei', releases: [{ region: 'CN', serial: 'BPEE' }] },
     false,
   ],
-  ['with another number', {}, { ...emeraude, title: 'Pokemon: Version Emeraude 2' }, false],
+  [
+    'on what was sold in no country',
+    {},
+    { title: 'Flash Card', releases: [{ region: 'WW', serial: 'BPEW' }] },
+    false,
+  ],
+  [
+    'of two games by one stem',
+    { releases: [{ region: 'US', serial: 'A6DE' }] },
+    { title: 'Pokemon: Version Emeraude', releases: [{ region: 'FR', serial: 'A6DF' }] },
+    false,
+  ],
   [
     'many years later',
     {},
@@ -58,6 +75,19 @@ test.each<[string, Found, Found, boolean]>([
     expect(findGame(record, [game]) === game).toBe(isOneGame);
   },
 );
+
+test('what we say of the countries of a game is no edition of its own', () => {
+  const written = recordOf({
+    ...emerald,
+    platform_id: 24,
+    source: 'Cartouche',
+    releases: [{ region: 'US' }, { region: 'FR' }],
+  });
+  const at = { platform_id: 24, source: 'theirs', source_key: null };
+  const game = { records: [written, recordOf({ ...emerald, ...at })] };
+
+  expect(findGame(recordOf({ ...emeraude, ...at }), [game])).toBe(game);
+});
 
 test('of two games that have a code of Nintendo, a translation is the one of more regions', () => {
   const games = [

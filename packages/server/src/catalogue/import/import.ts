@@ -7,6 +7,7 @@ import { splitJapanese } from './japanese.ts';
 import { type PlatformNames, namePlatforms } from './names.ts';
 import type { Read } from './reader.ts';
 import { type KeyedRecord, createKeys } from './records.ts';
+import { uniteTwins } from './twins.ts';
 
 type Noted = { file: string; line: number; reason: string };
 
@@ -107,8 +108,17 @@ export async function importGames(
   }
   if (batch.length > 0) await write();
 
-  if (!options.isSmall) await finish();
+  if (options.isSmall) return summary;
+  if (summary.added + summary.updated > 0) await uniteTranslations(ctx, summary);
+  await finish();
   return summary;
+}
+
+/** A game that was added for a translation can be another one after all. */
+async function uniteTranslations(ctx: Context, summary: ImportSummary): Promise<void> {
+  const united = Math.min(await uniteTwins(ctx, 'coded'), summary.added);
+  summary.added -= united;
+  summary.updated += united;
 }
 
 /** What an import does at its end, for one that came in many small parts. */

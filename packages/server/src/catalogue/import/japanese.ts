@@ -1,6 +1,6 @@
 import { japaneseOf } from '../machines.ts';
 import type { GameRecord } from './gameRecord.ts';
-import { hasNoId, isByHand } from './match.ts';
+import { hasNoId, isByHand } from './origin.ts';
 import { earliest } from './releases.ts';
 
 /**

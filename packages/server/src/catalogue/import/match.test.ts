@@ -20,7 +20,7 @@ test('games that only share a title beside theirs are one if year, maker and num
     publisher: 'Toaplan',
     release_date: '1990',
   };
-  const long = { ...musha, title: 'MUSHA: Metallic Uniframe Super Hybrid Armor' };
+  const long = { ...musha, title: 'Metallic Uniframe Super Hybrid Armor' };
 
   expect(isOne(musha, long)).toBe(true);
   expect(isOne(musha, { ...long, publisher: 'Sega' })).toBe(false);

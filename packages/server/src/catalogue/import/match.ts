@@ -4,6 +4,7 @@ import { gameCodesOf } from './gameCodes.ts';
 import type { GameRecord } from './gameRecord.ts';
 import { sharesMaker } from './makers.ts';
 import { compareNatives } from './nativeTitles.ts';
+import { hasNoId, isByHand } from './origin.ts';
 import { isBeside, isTitledSame, keysBeside, partsOf, titleKeysOf, titlesOf } from './recordTitles.ts';
 import {
   askedKeys,
@@ -83,20 +84,27 @@ export function findGame<Game extends Known>(
 
 /**
  * The game that was sold in other countries under other titles, by Nintendo's code. Copies that nobody licensed have the
- * code of another game, and two editions in one country have the same: then nothing in the titles is alike, or a region
- * is both's.
+ * whole code of another game, and two editions in one country have the same: so no record of the source may be of the
+ * same country. What other sources say of countries, and we ourselves, is of the game and not of an edition.
  */
 function findTranslated<Game extends Known>(record: GameRecord, games: readonly Game[]): Game | undefined {
   const codes = gameCodesOf(record);
-  if (codes.length === 0) return undefined;
+  if (codes.length === 0 || isWorldwide(record)) return undefined;
   const translated = games.filter((game) => {
     const isCoded = game.records.some((one) => gameCodesOf(one).some((code) => codes.includes(code)));
-    const isElse = game.records.every(
-      (one) => areApart(one, record) && (one.source !== record.source || areUntold(one, record)),
-    );
-    return isCoded && isElse && yearsFit(record, game) && !clearlyDiffer(record, game);
+    const isElse = game.records.every((one) => one.source !== record.source || areEditions(one, record));
+    return isCoded && isElse && yearsFit(record, game) && !sharesCode(record, game);
   });
   return narrow(translated, [(game) => regionsOf(game).size]);
+}
+
+/** Whether two records of one source are of different countries, and it tells them apart by nothing but their titles. */
+function areEditions(one: GameRecord, record: GameRecord): boolean {
+  return areUntold(one, record) && areApart(one, record) && !isWorldwide(one);
+}
+
+function isWorldwide(record: GameRecord): boolean {
+  return record.releases.some(({ region }) => region === 'WW');
 }
 
 /** Whether their source tells two records apart by nothing but their titles. */
@@ -158,6 +166,11 @@ function codesOf({ barcode, releases }: GameRecord): string[] {
   return codes.flatMap((one) => (one ? one.split(',') : [])).flatMap((one) => codeKey(one) ?? []);
 }
 
+/** Whether a source has a record of each of two games, and tells them apart. */
+export function areToldApart(game: Known, other: Known): boolean {
+  return game.records.some((record) => isOtherOfSource(record, other));
+}
+
 /** Whether a game is another one of the record's own source, which tells its games apart. */
 function isOtherOfSource(record: GameRecord, { records }: Known): boolean {
   return records.some((one) => one.source === record.source && !canBeOne(record, one, records));
@@ -187,23 +200,6 @@ function calls(one: GameRecord, { title }: GameRecord): boolean {
 function isReleasedAlike(record: GameRecord, one: GameRecord): boolean {
   const isTitledAlike = titleKeys(one.title).some((key) => titleKeys(record.title).includes(key));
   return isTitledAlike && yearsBetween(record, one) <= 1 && sharesMaker(record, { records: [one] });
-}
-
-/** Whether only the title stands for the game at its source. */
-export function hasNoId({ source_key, platform_id, title }: GameRecord): boolean {
-  return source_key === null || source_key.replace(/#\d+$/, '') === titleKeyAt({ platform_id, title });
-}
-
-const byHand = new Set(['Corrections', 'Cartouche']);
-
-/** Whether a record was written by hand, for this catalogue. */
-export function isByHand({ source }: GameRecord): boolean {
-  return byHand.has(source);
-}
-
-/** The key of a record without an id. */
-export function titleKeyAt({ platform_id, title }: Pick<GameRecord, 'platform_id' | 'title'>): string {
-  return `${platform_id}/${fold(title)}`;
 }
 
 function sharesCode(record: GameRecord, { records }: Known): boolean {

@@ -94,3 +94,11 @@ export async function listTwins(db: Db): Promise<number[][]> {
     from game_keys group by key, platform_id having count(*) > 1 order by ids`;
   return (await query.execute(db)).rows.map(({ ids }) => ids);
 }
+
+/** Those of them that share a code of Nintendo. */
+export async function listCodedTwins(db: Db): Promise<number[][]> {
+  const query = sql<{ ids: number[] }>`
+    select distinct array_agg(distinct game_id order by game_id) as ids
+    from game_keys where key like '~%' group by key, platform_id having count(*) > 1 order by ids`;
+  return (await query.execute(db)).rows.map(({ ids }) => ids);
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { GameRecord } from './gameRecord.ts';
-import { titleKeyAt } from './match.ts';
+import { titleKeyAt } from './origin.ts';
 
 /** What a record says, without whose it is. Unknown facts are left out. */
 export type Facts = Partial<Omit<GameRecord, 'source' | 'source_key' | 'licence'>>;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { OpenGame } from './batch.ts';
 import type { GameRecord } from './gameRecord.ts';
-import { isByHand } from './match.ts';
+import { isByHand } from './origin.ts';
 import { compareNatives } from './nativeTitles.ts';
 import { titleKeysOf, titlesOf } from './recordTitles.ts';
 import { fromStored } from './records.ts';

@@ -10,9 +10,9 @@ export function titleKeys(title: string): string[] {
   const known = remembered.get(title);
   if (known) return known;
 
-  const spellings = spelledVowels.test(title)
-    ? [title, ...spelledOut.map((vowels) => respell(title, vowels))]
-    : [title];
+  const spellings = [title, title.replace(possessive, '')].flatMap((one) =>
+    spelledVowels.test(one) ? [one, ...spelledOut.map((vowels) => respell(one, vowels))] : one,
+  );
   const keys = [...new Set(spellings.map((one) => keyOf(partsOf(one))))].filter(Boolean);
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(title, keys);
@@ -74,6 +74,9 @@ const native = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const foreignWord =
   /(?<![\p{Script=Latin}'’])(?!(?:viii|xiii|xii|xiv|xvi|vii|iii)(?!\p{Script=Latin}))\p{Script=Latin}[\p{Script=Latin}'’]{2,}/giu;
 
+/** "LEGO Marvel's Avengers" is also 'LEGO Marvel Avengers'. */
+const possessive = /(?<=\p{L}{3})['’]s(?![\p{L}\p{N}])/gu;
+
 const spelledVowels = /[āēīōūäöü]/i;
 const spelledOut: Record<string, string>[] = [
   { ā: 'aa', ē: 'ee', ī: 'ii', ō: 'ou', ū: 'uu' },
@@ -105,14 +108,22 @@ function partsOf(title: string): string[][] {
     .split(/:\s+|\s+[-–—~]\s+|\s*\/\s*/)
     .map((part) => fold(part))
     .filter(Boolean);
-  const own = parts.filter((part, place) => place === 0 || !noSubtitle.test(part));
+  const first = parts[0]?.split(' ')[0];
+  const isSaid = (part: string) => noSubtitle.test(part) || initialsOf(part) === first;
+  const own = parts.filter((part, place) => place === 0 || !isSaid(part));
   const compared = own.map((part, place) => toWords(part, place)).filter((words) => words.length > 0);
   return compared.length > 0 ? compared : [[fold(title)]];
 }
 
-// What is printed on every box of a series, or says who is in it: 'Baseball Stars: Pocket Sports Series', 'Tomb Raider
-// II: Starring Lara Croft'.
-const noSubtitle = /^(?:(?:pocket|real) \w+ series|starring .+)$/;
+// What is printed on every box of a series, or says who is in it: 'Baseball Stars: Pocket Sports Series', 'FIFA 11: World
+// Class Soccer', 'Tomb Raider II: Starring Lara Croft'.
+const noSubtitle = /^(?:(?:pocket|real) \w+ series|world class soccer|starring .+)$/;
+
+/** The first letters of three words or more: what 'PES 2010: Pro Evolution Soccer' says twice. */
+function initialsOf(folded: string): string {
+  const words = folded.split(' ');
+  return words.length < 3 ? '' : words.map((word) => word.charAt(0)).join('');
+}
 
 function toWords(folded: string, place: number): string[] {
   const words = withoutOwner(folded).split(' ');
