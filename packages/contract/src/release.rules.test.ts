@@ -48,6 +48,14 @@ test('a copy is of the release that it names, or of the only one of its region',
   expect([chosen('JP'), chosen('US'), chosen('')]).toEqual([undefined, undefined, undefined]);
 });
 
+test('a copy that names one disc is of the box with all of them', () => {
+  const box = release({ region: 'JP', serial: 'SCPS-45317, SCPS-45318' });
+  const other = release({ region: 'JP', serial: 'SLPM-86111' });
+
+  expect(chosenAmong([other, box], 'Metal Gear Solid', 'JP SCPS-45318')).toBe(box);
+  expect(chosenAmong([other, box], 'Metal Gear Solid', 'JP SCPS-45317, SCPS-45318')).toBe(box);
+});
+
 test('a long title is cut to what a copy has room for', () => {
   const [, choice] = releaseChoices([release({ region: 'JP', title: 'あ'.repeat(300) })], 'Castlevania');
 

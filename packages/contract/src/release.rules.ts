@@ -59,7 +59,13 @@ export function chosenAmong(
   chosen: string,
 ): Release | undefined {
   if (chosen === '') return undefined;
-  const named = releases.find((release) => choiceOf(release, gameTitle) === chosen);
+  const names = (release: Release) => [release, ...discsOf(release)].map((one) => choiceOf(one, gameTitle));
+  const named = releases.find((release) => names(release).includes(chosen));
   const ofRegion = releases.filter(({ region }) => region === chosen);
   return named ?? (ofRegion.length === 1 ? ofRegion[0] : undefined);
+}
+
+/** A box of several discs by each of their serials: a copy may name one. */
+function discsOf(release: Release): Release[] {
+  return (release.serial?.split(', ') ?? []).map((serial) => ({ ...release, serial }));
 }

@@ -30,6 +30,7 @@ import type { Coded } from './filters.store.ts';
 import { findLandmark } from './landmarks.ts';
 import { countTabs, listLetters, listOwnGames, listOwnIds, sumOwn } from './own.store.ts';
 import { readMeant } from './meant.ts';
+import { otherTitles } from './otherTitles.ts';
 import { toReleases } from './releases.ts';
 import { toGameRows } from './rows.ts';
 import { findSame } from './same.ts';
@@ -145,7 +146,7 @@ export async function getGame(ctx: Context, userId: UserId, asked: AskedGame): P
     ...game,
     sources: creditsOf(records),
     description: asked.language === 'fr' ? (inFrench ?? game.description) : game.description,
-    alt_titles: game.alt_titles ?? [],
+    alt_titles: otherTitles(game.title, game.alt_titles ?? []),
     releases: toReleases(game.releases),
     same: await findSame(ctx.db, userId, game),
     rating: game.rating ?? 0,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Release } from '@cartouche/contract/release.rules';
 
 /** The releases as they are stored, one source after another, by region and date. */
@@ -5,12 +7,40 @@ export function toReleases(stored: unknown): Release[] {
   const releases = Array.isArray(stored) ? stored.flatMap((one) => toRelease(one) ?? []) : [];
   const regions = [...new Set(releases.map(({ region }) => region))];
   const placeOf = ({ region }: Release) => (region === null ? regions.length : regions.indexOf(region));
-  return releases.toSorted(
+  const sorted = releases.toSorted(
     (a, b) =>
       placeOf(a) - placeOf(b) ||
       compare(a.date ?? '9', b.date ?? '9') ||
       compare(a.serial ?? '', b.serial ?? ''),
   );
+  return sorted.reduce(withRelease, []);
+}
+
+/** Sources list the discs of one box as releases: it is one, with the serials of all. */
+function withRelease(boxes: Release[], release: Release): Release[] {
+  const place = boxes.findIndex((box) => isDiscOf(release, box));
+  const box = boxes[place];
+  return box
+    ? boxes.with(place, { ...box, serial: `${box.serial}, ${release.serial}` })
+    : [...boxes, release];
+}
+
+function isDiscOf({ serial, ...release }: Release, { serial: ofBox, ...box }: Release): boolean {
+  const before = discSerial(ofBox?.split(', ').at(-1));
+  const disc = discSerial(serial);
+  if (!before || !disc || before.letters !== disc.letters) return false;
+  return disc.number - before.number === before.step && isDeepStrictEqual(release, box);
+}
+
+// Sony's: the discs of a box follow each other, but in Europe that are the languages, and the second disc of SLES-01370
+// is SLES-11370.
+const sonySerial = /^([SP][A-Z]([A-Z])[A-Z])-(\d{5})$/;
+
+function discSerial(serial: string | null | undefined) {
+  const [, letters, region, digits] = sonySerial.exec(serial ?? '') ?? [];
+  return letters === undefined
+    ? undefined
+    : { letters, number: Number(digits), step: region === 'E' ? 10_000 : 1 };
 }
 
 function toRelease(stored: unknown): Release | null {
