@@ -69,6 +69,18 @@ const meant = `
   lego star wars | LEGO Star Wars: The Video Game
   gta san andreas | Grand Theft Auto: San Andreas
   ff7 | Final Fantasy VII
+  pokemon | Pokémon Blue Version
+  pokemon or | Pokémon Gold Version
+  doom | Doom
+  link | The Legend of Zelda: A Link to the Past
+  red alert | Command & Conquer: Red Alert
+  die hard | Die Hard
+  le mans | Le Mans 24 Hours
+  final fantasy | Final Fantasy
+  metal gear | Metal Gear
+  kirby | Kirby's Dream Land
+  tetris | Tetris
+  metroid | Metroid
   zelda | The Legend of Zelda
   mario | Super Mario Bros.
   sonic | Sonic the Hedgehog

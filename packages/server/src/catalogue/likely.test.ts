@@ -58,6 +58,24 @@ test('the first of a series comes before its sequels, and before what only has t
   expect(likely.slice(0, 2)).toEqual(['Super Luigi Bros.', 'Hotel Luigi']);
 });
 
+test('what a series is named comes before a subtitle of another, and a bundle is no sequel', async () => {
+  const other = { ...known, releases: [{ region: 'EU' }, { region: 'US' }] };
+  await bring(
+    { title: 'Fantasy Moon III: Generations of Gloom', platform_id: 29, ...other },
+    { title: 'Golvalia: Valley of Gloom', platform_id: 29, ...other },
+    { title: 'Gloom', platform_id: 30, ...known },
+    { title: 'Gloom 64', ...known },
+    ...[3, 4, 5, 6].map((part) => ({ title: `Gloom ${part}`, platform_id: 13 })),
+    { title: 'Gloom Black', ...known, releases: [{ region: 'EU' }] },
+    { title: 'Gloom Black + Gloom White', platform_id: 20 },
+    { title: 'Gloom Black & Gloom Grey', platform_id: 21 },
+  );
+
+  const { likely } = await search('gloom');
+
+  expect(likely).toEqual(['Gloom', 'Gloom Black']);
+});
+
 test('a number means the game of that number, not a year with that digit', async () => {
   const olympics = [2008, 2010, 2012, 2020].map((year) => ({ title: `Tonic Winter ${year}`, ...known }));
   await bring(...olympics, { title: 'Tonic the Badger 2', platform_id: 29, ...known });

@@ -64,7 +64,7 @@ export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> 
       (select 'found' as part, game_id, row_number() over (order by folded_title, game_id) as place
         from hits where is_found order by place limit ${page.limit} offset ${page.offset})
       union all
-      (select 'likely', game_id, row_number() over (order by ${withSequels(sql`likelihood`)} desc, folded_title, game_id)
+      (select 'likely', game_id, row_number() over (order by ${withSeries(asked, sql`likelihood`)} desc, folded_title, game_id)
         from candidates c order by 3
         limit (select case when total = 0 then 0 else least(${page.mostLikely}, typed / 5) end from totals))
       union all
@@ -105,7 +105,7 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
       select game_id ${matching} order by folded_title, game_id limit ${page.limit} offset ${page.offset}
     ) found)
     union all
-    (select 'likely', game_id, row_number() over (order by ${withSequels(sql`standing`)} desc, folded_title, game_id)
+    (select 'likely', game_id, row_number() over (order by ${withSeries(asked, sql`standing`)} desc, folded_title, game_id)
       from (
         (select ${columns} ${matching} and n.folded_title = any(${asked.phrases}::text[]) order by standing desc limit ${page.mostLikely})
         union
@@ -264,7 +264,7 @@ function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
     (word) => sql`(${sql.join([word.typed, ...word.asWholeWords].map(isWhole), sql` or `)})`,
   );
   return sql`n.standing + case when ${every(whole)} then 35 else 0 end
-    + case when n.folded_title = any(${phrases}::text[]) then 25
+    + case when n.folded_title = any(${phrases}::text[]) then 16
       when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 9 when ${some(isWhole)} then 8 else 0 end`;
 }
 
@@ -272,11 +272,23 @@ function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
 const mostCandidates = 48;
 const mostSequels = 12;
 
-/** The likelihood of a candidate `c` with what its sequels add: much is named after what everybody knows. */
-function withSequels(likelihoodOf: Fragment): Fragment {
-  return sql`${likelihoodOf} + 4 * ln(1 + (select count(*) from (
-    select from game_search n where n.folded_title > c.folded_title || ' ' and n.folded_title < c.folded_title || '!'
-      and n.game_id < ${sql.lit(firstEntryId)} limit ${sql.lit(mostSequels)}) sequels))`;
+/**
+ * The likelihood of a candidate `c` with what its series adds: much is named after what everybody knows, and what only
+ * has the words in its subtitle is of another series. 'Doom 64' begins as many games do, 'Generations of Doom' as none.
+ * A bundle, which names its series twice, is no sequel.
+ */
+function withSeries({ phrases }: Asked, likelihoodOf: Fragment): Fragment {
+  const places = phrases.map(
+    (phrase) => sql`nullif(strpos(' ' || c.folded_title || ' ', ${` ${phrase} `}), 0)
+    + ${sql.lit(phrase.length)} - 1`,
+  );
+  const start = sql`left(c.folded_title, least(${sql.join(places)}))`;
+  const named = (from: Fragment) => sql`ln(1 + (select count(*) from (
+    select from game_search n where n.folded_title > ${from} || ' ' and n.folded_title < ${from} || '!'
+      and n.folded_title <> c.folded_title and n.game_id < ${sql.lit(firstEntryId)}
+      and strpos(substr(n.folded_title, length(${from}) + 1), ' ' || split_part(${from}, ' ', 1) || ' ') = 0
+    limit ${sql.lit(mostSequels)}) games))`;
+  return sql`${likelihoodOf} + 2.7 * ${named(sql`c.folded_title`)} + 4 * ${named(start)}`;
 }
 
 function isListed({ platform, userId }: Asked): Fragment {
