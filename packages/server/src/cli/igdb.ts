@@ -7,14 +7,16 @@ import { mistake } from '../explain.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
 import { type Env, type Output, clearLine, count, counted, withContext } from './terminal.ts';
 
+const noKeys = 'The IGDB client id is not configured: set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET.';
+const noStandIn =
+  'The stand-in of the local edition answers searches only: what it makes up, as ratings and pictures, would be on every game.';
+
 type Wanted = { platform?: string | undefined; all?: boolean | undefined };
 
 /** Reads the games of some platforms from IGDB. It can be stopped at any time and run again. */
 export async function runIgdb(wanted: Wanted, env: Env, output: Output): Promise<number> {
   return await withContext(env, async (ctx) => {
-    if (!ctx.config.igdb) {
-      throw mistake('The IGDB client id is not configured: set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET.');
-    }
+    if (!ctx.config.igdb) throw mistake(ctx.config.edition === 'local' ? `${noKeys} ${noStandIn}` : noKeys);
     await seedCatalogue(ctx, { say: (text) => output.write(`${text}\n`) });
     const platforms = wanted.all ? ('all' as const) : await findWanted(ctx, wanted.platform);
     const startedAt = performance.now();
