@@ -40,63 +40,65 @@ async function ownSeven(page: Page): Promise<void> {
   for (const title of titles) await own(page, await gameId(page, title), { purchasePrice: 10 });
 }
 
-test('saving, closing and removing move through a queue of games, to the last one', async ({ page }, {
-  project,
-}) => {
-  await signIn(page.context().request, proEmail(project.name, 'queue'));
-  await ownSeven(page);
-  await ownedShelf(page);
-  await expect(bar(page).getByRole('button', { name: 'Edit (0)' })).toBeDisabled();
+test(
+  'saving, closing and removing move through a queue of games, to the last one',
+  onlyOnDesk,
+  async ({ page }, { project }) => {
+    await signIn(page.context().request, proEmail(project.name, 'queue'));
+    await ownSeven(page);
+    await ownedShelf(page);
+    await expect(bar(page).getByRole('button', { name: 'Edit (0)' })).toBeDisabled();
 
-  await test.step('chooses a range with shift, none, and all of them', async () => {
-    await box(page, 'Addams Family Values').click();
-    await box(page, 'Doom').click({ modifiers: ['Shift'] });
-    await expect(bar(page).getByRole('status')).toContainText('4 selected');
-    await expect(box(page, 'Chrono Trigger')).toBeChecked();
-    await expect(box(page, 'EarthBound')).not.toBeChecked();
-    await expectAccessible(page);
-    await bar(page).getByRole('button', { name: 'Select none' }).click();
-    await bar(page).getByRole('button', { name: 'Select all (7)' }).click();
-    await expect(bar(page).getByRole('status')).toContainText('7 selected');
-    await bar(page).getByRole('button', { name: 'Select none' }).click();
-  });
+    await test.step('chooses a range with shift, none, and all of them', async () => {
+      await box(page, 'Addams Family Values').click();
+      await box(page, 'Doom').click({ modifiers: ['Shift'] });
+      await expect(bar(page).getByRole('status')).toContainText('4 selected');
+      await expect(box(page, 'Chrono Trigger')).toBeChecked();
+      await expect(box(page, 'EarthBound')).not.toBeChecked();
+      await expectAccessible(page);
+      await bar(page).getByRole('button', { name: 'Select none' }).click();
+      await bar(page).getByRole('button', { name: 'Select all (7)' }).click();
+      await expect(bar(page).getByRole('status')).toContainText('7 selected');
+      await bar(page).getByRole('button', { name: 'Select none' }).click();
+    });
 
-  await test.step('edits four games in the order in which they were chosen', async () => {
-    for (const title of ['Addams Family Values', 'ActRaiser', 'Doom', 'F-Zero'])
-      await box(page, title).click();
-    await bar(page).getByRole('button', { name: 'Edit (4)' }).click();
+    await test.step('edits four games in the order in which they were chosen', async () => {
+      for (const title of ['Addams Family Values', 'ActRaiser', 'Doom', 'F-Zero'])
+        await box(page, title).click();
+      await bar(page).getByRole('button', { name: 'Edit (4)' }).click();
 
-    await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 1 of 4');
-    await expect(form(page)).toContainText('Addams Family Values');
-    await expectAccessible(page);
-    await form(page).getByLabel('Notes').fill('From the queue');
-    await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 1 of 4');
+      await expect(form(page)).toContainText('Addams Family Values');
+      await expectAccessible(page);
+      await form(page).getByLabel('Notes').fill('From the queue');
+      await form(page).getByRole('button', { name: 'Save', exact: true }).click();
 
-    await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 2 of 4');
-    await expect(form(page)).toContainText('ActRaiser');
-    await expect(form(page).getByLabel('Notes')).toHaveValue('');
-    await form(page).getByRole('button', { name: 'Close' }).click();
+      await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 2 of 4');
+      await expect(form(page)).toContainText('ActRaiser');
+      await expect(form(page).getByLabel('Notes')).toHaveValue('');
+      await form(page).getByRole('button', { name: 'Close' }).click();
 
-    await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 3 of 4');
-    await expect(form(page)).toContainText('Doom');
-    await form(page).getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 3 of 4');
+      await expect(form(page)).toContainText('Doom');
+      await form(page).getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
 
-    await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 3 of 3');
-    await expect(form(page)).toContainText('F-Zero');
-    await form(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form(page)).toBeHidden();
-    await expect(bar(page)).toBeHidden();
-  });
+      await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 3 of 3');
+      await expect(form(page)).toContainText('F-Zero');
+      await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form(page)).toBeHidden();
+      await expect(bar(page)).toBeHidden();
+    });
 
-  await test.step('finds after a reload what the queue did', async () => {
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'Owned (6)' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Doom', exact: true })).toBeHidden();
-    await page.goto(`${address()}/game/${await gameId(page, 'Addams Family Values')}`);
-    await expect(page.getByText('From the queue')).toBeVisible();
-  });
-});
+    await test.step('finds after a reload what the queue did', async () => {
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Owned (6)' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Doom', exact: true })).toBeHidden();
+      await page.goto(`${address()}/game/${await gameId(page, 'Addams Family Values')}`);
+      await expect(page.getByText('From the queue')).toBeVisible();
+    });
+  },
+);
 
 test('one change is previewed, applied to all chosen games, and undone as a whole', async ({ page }, {
   project,
@@ -226,24 +228,28 @@ test('a whole console is added in under a minute, however little of the list was
   expect(Date.now() - started).toBeLessThan(60_000);
 });
 
-test('a range is chosen by its first and last game, without the keyboard', async ({ page }, { project }) => {
-  await signIn(page.context().request, proEmail(project.name, 'range'));
-  await page.goto(`${address()}/collection/${superNintendo}`);
-  await page.getByRole('button', { name: /^Bulk edit$/i }).click();
-  const range = bar(page).getByRole('button', { name: 'Range' });
+test(
+  'a range is chosen by its first and last game, without the keyboard',
+  onlyOnDesk,
+  async ({ page }, { project }) => {
+    await signIn(page.context().request, proEmail(project.name, 'range'));
+    await page.goto(`${address()}/collection/${superNintendo}`);
+    await page.getByRole('button', { name: /^Bulk edit$/i }).click();
+    const range = bar(page).getByRole('button', { name: 'Range' });
 
-  await range.click();
-  await expect(bar(page).getByRole('status')).toHaveText('Press the first game of the range');
-  await box(page, 'ActRaiser').click();
-  await expect(bar(page).getByRole('status')).toHaveText('Now press the last one');
-  await box(page, 'Addams Family Values').click();
+    await range.click();
+    await expect(bar(page).getByRole('status')).toHaveText('Press the first game of the range');
+    await box(page, 'ActRaiser').click();
+    await expect(bar(page).getByRole('status')).toHaveText('Now press the last one');
+    await box(page, 'Addams Family Values').click();
 
-  await expect(range).toHaveAttribute('aria-pressed', 'false');
-  await expect(box(page, 'ActRaiser 2')).toBeChecked();
-  const chosen = page.getByRole('checkbox', { checked: true });
-  await expect(bar(page).getByRole('status')).toHaveText(`${await chosen.count()} selected`);
-  await expect(box(page, 'Aero Fighters')).not.toBeChecked();
-});
+    await expect(range).toHaveAttribute('aria-pressed', 'false');
+    await expect(box(page, 'ActRaiser 2')).toBeChecked();
+    const chosen = page.getByRole('checkbox', { checked: true });
+    await expect(bar(page).getByRole('status')).toHaveText(`${await chosen.count()} selected`);
+    await expect(box(page, 'Aero Fighters')).not.toBeChecked();
+  },
+);
 
 test('the free plan says what bulk edit is and where to get it', onlyOnDesk, async ({ page }) => {
   await signedIn(page, 'ana');

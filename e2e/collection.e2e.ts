@@ -134,33 +134,37 @@ test('tabs separate the states, and search, filters, order and view stay in the 
   });
 });
 
-test('a list opens where it was left, after a reload and after another screen', async ({ page }) => {
-  await signedIn(page, 'bo');
-  await page.goto(`${address()}/collection/all`);
-  await expect(games(page).getByRole('link').first()).toBeVisible();
-  const first = await titleInWindow(page);
-  await page.mouse.move(195, 600);
-  for (const distance of [20_000, 20_000, 20_000, -1_000]) {
-    await page.mouse.wheel(0, distance);
-    await titleInWindow(page);
-  }
-  const left = await titleInWindow(page);
-  expect(left).not.toBe(first);
+test(
+  'a list opens where it was left, after a reload and after another screen',
+  onlyOnDesk,
+  async ({ page }) => {
+    await signedIn(page, 'bo');
+    await page.goto(`${address()}/collection/all`);
+    await expect(games(page).getByRole('link').first()).toBeVisible();
+    const first = await titleInWindow(page);
+    await page.mouse.move(195, 600);
+    for (const distance of [20_000, 20_000, 20_000, -1_000]) {
+      await page.mouse.wheel(0, distance);
+      await titleInWindow(page);
+    }
+    const left = await titleInWindow(page);
+    expect(left).not.toBe(first);
 
-  await page.reload();
-  await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
-  await page.getByRole('link', { name: left, exact: true }).first().click();
-  await expect(page).toHaveURL(/gameId=\d+/);
-  await expect(page.getByRole('dialog', { name: left })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
+    await page.reload();
+    await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
+    await page.getByRole('link', { name: left, exact: true }).first().click();
+    await expect(page).toHaveURL(/gameId=\d+/);
+    await expect(page.getByRole('dialog', { name: left })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
 
-  await page.goto(`${address()}/settings`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
-});
+    await page.goto(`${address()}/settings`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
+  },
+);
 
 test(
   'an address with an unknown platform shows all platforms and keeps its filters',

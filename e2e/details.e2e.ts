@@ -62,35 +62,37 @@ async function sizesOf(page: Page, boxes: ReturnType<Page['locator']>) {
   return { heights, columns: rects.filter(({ top }) => top === rects[0]?.top).length };
 }
 
-test('from game to game, the list below follows, and has the focus in the end', async ({ page, context }, {
-  project,
-}) => {
-  await choose(context, 'en', 'dark');
-  await signIn(context.request, proEmail(project.name, 'neighbours'));
-  await ownMany(page, 60);
-  await page.goto(`${address()}/collection/all?tab=owned`);
-  const first = page.getByRole('main').getByRole('listitem').first().getByRole('heading', { level: 2 });
-  const firstTitle = await first.innerText();
-  await first.getByRole('link').click();
-  await expect(title(page)).toHaveText(firstTitle);
-  await expectAccessible(page);
-  await picture(page, `${project.name}-details`);
+test(
+  'from game to game, the list below follows, and has the focus in the end',
+  onlyOnDesk,
+  async ({ page, context }, { project }) => {
+    await choose(context, 'en', 'dark');
+    await signIn(context.request, proEmail(project.name, 'neighbours'));
+    await ownMany(page, 60);
+    await page.goto(`${address()}/collection/all?tab=owned`);
+    const first = page.getByRole('main').getByRole('listitem').first().getByRole('heading', { level: 2 });
+    const firstTitle = await first.innerText();
+    await first.getByRole('link').click();
+    await expect(title(page)).toHaveText(firstTitle);
+    await expectAccessible(page);
+    await picture(page, `${project.name}-details`);
 
-  for (let place = 2; place <= 40; place += 1) {
-    await page.keyboard.press('ArrowRight');
-    await expect(details(page).getByText(`${place} of 60`)).toBeAttached();
-  }
-  await details(page).getByRole('button', { name: 'Previous game' }).click();
-  await expect(details(page).getByText('39 of 60')).toBeAttached();
-  const last = await title(page).innerText();
-  await page.keyboard.press('Escape');
+    for (let place = 2; place <= 40; place += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(details(page).getByText(`${place} of 60`)).toBeAttached();
+    }
+    await details(page).getByRole('button', { name: 'Previous game' }).click();
+    await expect(details(page).getByText('39 of 60')).toBeAttached();
+    const last = await title(page).innerText();
+    await page.keyboard.press('Escape');
 
-  await expect(details(page)).toHaveCount(0);
-  await expect(page).toHaveURL(`${address()}/collection/all?tab=owned`);
-  const link = page.getByRole('main').getByRole('link', { name: last, exact: true });
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
-});
+    await expect(details(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${address()}/collection/all?tab=owned`);
+    const link = page.getByRole('main').getByRole('link', { name: last, exact: true });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  },
+);
 
 test('a fact leads to the list of all games that share it', onlyOnDesk, async ({ page, context }) => {
   await choose(context, 'en');

@@ -28,11 +28,9 @@ const onPhone = [
   'scanShelf',
   'search',
   'settings',
-  'shelf',
   'steady',
   'telling',
   'views',
-  'wishlist',
 ];
 
 export default defineConfig({

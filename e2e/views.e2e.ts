@@ -23,73 +23,77 @@ const place = (page: Page, number: number) => page.locator(`[data-place="${numbe
 const columnsOf = async (page: Page, view: string) =>
   Number(await page.getByRole('grid', { name: view }).getAttribute('aria-colcount'));
 
-test('covers and shelf by keyboard: by row and column, into the details and back to the same place', async ({
-  page,
-}, { project }) => {
-  await signedIn(page, 'views');
-  for (const id of await firstGames(page, 60)) await wishFor(page, id);
-  const isPhone = project.name === 'phone';
+test(
+  'covers and shelf by keyboard: by row and column, into the details and back to the same place',
+  onlyOnDesk,
+  async ({ page }, { project }) => {
+    await signedIn(page, 'views');
+    for (const id of await firstGames(page, 60)) await wishFor(page, id);
+    const isPhone = project.name === 'phone';
 
-  for (const [view, name] of [
-    ['Cover', 'covers'],
-    ['Shelf', 'shelf'],
-  ] as const) {
-    await test.step(view, async () => {
-      await page.goto(`${address()}/collection/all?tab=wishlist`);
-      await drawAs(page, view);
-      await expect(page).toHaveURL(new RegExp(`view=${name}`));
-      // The list may open where it was left, a moment after its first places are drawn.
-      await expect(async () => {
-        await page.locator('[data-place] a').first().focus();
-        await page.keyboard.press('Control+Home');
-        await expect(place(page, 1)).toBeFocused({ timeout: 2000 });
-      }).toPass();
-      const columns = await columnsOf(page, `${view} view`);
-      if (view === 'Cover') expect(columns).toBe(isPhone ? 3 : 7);
-      await picture(page, `${name}-${project.name}`);
+    for (const [view, name] of [
+      ['Cover', 'covers'],
+      ['Shelf', 'shelf'],
+    ] as const) {
+      await test.step(view, async () => {
+        await page.goto(`${address()}/collection/all?tab=wishlist`);
+        await drawAs(page, view);
+        await expect(page).toHaveURL(new RegExp(`view=${name}`));
+        // The list may open where it was left, a moment after its first places are drawn.
+        await expect(async () => {
+          await page.locator('[data-place] a').first().focus();
+          await page.keyboard.press('Control+Home');
+          await expect(place(page, 1)).toBeFocused({ timeout: 2000 });
+        }).toPass();
+        const columns = await columnsOf(page, `${view} view`);
+        if (view === 'Cover') expect(columns).toBe(isPhone ? 3 : 7);
+        await picture(page, `${name}-${project.name}`);
 
-      await place(page, 1).focus();
-      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
-        await page.keyboard.press(key);
-      await expect(place(page, columns + 2)).toBeFocused();
-      await page.keyboard.press('Control+End');
-      await expect(place(page, 60)).toBeFocused();
-      await expect(place(page, 60)).toBeInViewport();
-      const scrolled = await page.evaluate<number>('scrollY');
+        await place(page, 1).focus();
+        for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
+          await page.keyboard.press(key);
+        await expect(place(page, columns + 2)).toBeFocused();
+        await page.keyboard.press('Control+End');
+        await expect(place(page, 60)).toBeFocused();
+        await expect(place(page, 60)).toBeInViewport();
+        const scrolled = await page.evaluate<number>('scrollY');
 
-      await page.keyboard.press('Enter');
-      if (view === 'Shelf') {
-        await expect(focused(page)).toHaveAttribute('aria-expanded', 'true');
         await page.keyboard.press('Enter');
-      }
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(place(page, 60)).toBeFocused();
-      expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
-    });
-  }
-});
+        if (view === 'Shelf') {
+          await expect(focused(page)).toHaveAttribute('aria-expanded', 'true');
+          await page.keyboard.press('Enter');
+        }
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(place(page, 60)).toBeFocused();
+        expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+      });
+    }
+  },
+);
 
-test('another view starts at the game that was at the top, and is there again after a reload', async ({
-  page,
-}) => {
-  await signedIn(page, 'place');
-  for (const id of await firstGames(page, 96)) await wishFor(page, id);
-  await page.goto(`${address()}/collection/all?tab=wishlist&view=covers`);
-  await expect(place(page, 1)).toBeVisible();
+test(
+  'another view starts at the game that was at the top, and is there again after a reload',
+  onlyOnDesk,
+  async ({ page }) => {
+    await signedIn(page, 'place');
+    for (const id of await firstGames(page, 96)) await wishFor(page, id);
+    await page.goto(`${address()}/collection/all?tab=wishlist&view=covers`);
+    await expect(place(page, 1)).toBeVisible();
 
-  await place(page, 1).focus();
-  await page.keyboard.press('Control+End');
-  await expect(place(page, 96)).toBeInViewport();
-  await page.reload();
-  await expect(place(page, 96)).toBeInViewport();
-  await page.keyboard.press('Control+Home');
-  await drawAs(page, 'List');
+    await place(page, 1).focus();
+    await page.keyboard.press('Control+End');
+    await expect(place(page, 96)).toBeInViewport();
+    await page.reload();
+    await expect(place(page, 96)).toBeInViewport();
+    await page.keyboard.press('Control+Home');
+    await drawAs(page, 'List');
 
-  await expectDrawnAs(page, 'List');
-  await expect(page.getByRole('link', { name: /./ }).first()).toBeVisible();
-});
+    await expectDrawnAs(page, 'List');
+    await expect(page.getByRole('link', { name: /./ }).first()).toBeVisible();
+  },
+);
 
 test(
   'a finger that stays on a cover shows its title and price; lifting it opens nothing',
