@@ -66,14 +66,14 @@ test('what a series is named comes before a subtitle of another, and a bundle is
     { title: 'Gloom', platform_id: 30, ...known },
     { title: 'Gloom 64', ...known },
     ...[3, 4, 5, 6].map((part) => ({ title: `Gloom ${part}`, platform_id: 13 })),
-    { title: 'Gloom Black', ...known, releases: [{ region: 'EU' }] },
+    { title: 'Gloom Black', ...known },
     { title: 'Gloom Black + Gloom White', platform_id: 20 },
     { title: 'Gloom Black & Gloom Grey', platform_id: 21 },
   );
 
   const { likely } = await search('gloom');
 
-  expect(likely).toEqual(['Gloom', 'Gloom Black']);
+  expect(likely).toEqual(['Gloom', 'Gloom 64']);
 });
 
 test('a number means the game of that number, not a year with that digit', async () => {
