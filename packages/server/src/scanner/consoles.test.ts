@@ -68,7 +68,7 @@ test.each(['PLAVSTATION 4', 'NINTENDO 64', 'MARK II', 'SEGA MARK IV', 'Game', ''
 );
 
 test('of a name that two consoles have, neither is certain', () => {
-  expect([...named('NEO GEO').keys()].toSorted()).toEqual([79, 80]);
+  expect(new Set(named('NEO GEO').keys())).toEqual(new Set([79, 80]));
   expect(certain('NEO GEO')).toEqual([]);
   expect(certain('NEO GEO AES')).toEqual([80]);
 });

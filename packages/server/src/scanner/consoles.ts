@@ -89,7 +89,7 @@ function hasPairsOf(line: string, name: string, most: number): boolean {
 }
 
 /** Whether a line that has a name is as much like another one whose digit was misread: 'PlayStation Z'. */
-function mayBeAnother({ name, line, letters }: Fit, consoles: readonly Printed[]): boolean {
+function mayBeAnother({ line, letters }: Fit, consoles: readonly Printed[]): boolean {
   return consoles.some(({ names }) =>
     names.some((one) => {
       const other = spaceless(one);
