@@ -41,7 +41,7 @@ test.each([
   const download = fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: ana.cookie } });
   const outcome = download.then((answer) => answer.arrayBuffer());
 
-  await expect(outcome).rejects.toThrow();
+  await expect(outcome).rejects.toThrow('terminated');
   await sql`alter table gone rename to ${sql.table(table)}`.execute(db);
   expect(lines.join('')).toContain(`relation \\"${table}\\" does not exist`);
 });

@@ -180,7 +180,6 @@ test('the compact list compares, and ends with what the filters leave: how many,
     '',
     '$40.00',
     '',
-    '',
   ]);
   await table.findByText('$80.53');
   expect(table.getByText('100 games')).toBeTruthy();

@@ -39,7 +39,7 @@ export function Releases({ game, copies, level }: ReleasesProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const { releases } = game;
   const [only] = copies;
-  const mine = copies.map((copy) => chosenAmong(releases, game.title, copy.release));
+  const mine = new Set(copies.map((copy) => chosenAmong(releases, game.title, copy.release)));
   const shown = isWhole || releases.length <= few + 2 ? releases : releases.slice(0, few);
 
   return (
@@ -53,7 +53,7 @@ export function Releases({ game, copies, level }: ReleasesProps) {
               <Choice
                 release={release}
                 game={game}
-                isMine={mine.includes(release)}
+                isMine={mine.has(release)}
                 isOpen={copies.some((copy) => copy.release === '')}
                 onChoose={copies.length > 1 ? setAsked : (choice) => choose(only, choice)}
               />

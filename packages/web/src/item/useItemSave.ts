@@ -64,9 +64,9 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
   }
 
   function sendItem() {
-    const isEdit = stored.isStored;
+    const isEdit = stored.isStored && !isGone;
     // Another tab may have changed what was not touched here.
-    save.mutate({ gameId, ...toItemInput(draft, isEdit && !isGone ? edited : itemFields), isEdit });
+    save.mutate({ gameId, ...toItemInput(draft, isEdit ? edited : itemFields), isEdit });
   }
 
   async function sendPhotos(only?: NewPhoto[], itemId = stored.item?.id) {

@@ -36,8 +36,8 @@ export function useSaveMessages({ typed, save, photos, isFull, saveFailed }: Sav
     if (isFull) return fillIn(refusals.game_limit_reached, { limit: limits[tier].games });
     if (save.isIncompleteShown && typed.isMissing) return text.completenessRequired;
     if (save.isDateQuestioned) return text.dateAhead(locale.date(typed.draft.date));
-    if (!save.error || typed.input === null) return null;
-    if (save.isGone) return text.copyGone;
+    if (typed.input === null) return null;
+    if (!save.error) return save.isGone ? text.copyGone : null;
     // Specification 8: every other failure has the same text, with the number of the fault if there is one.
     const refusal = toRefusal(save.error);
     const isExplained = explained.has(refusal?.code ?? '');

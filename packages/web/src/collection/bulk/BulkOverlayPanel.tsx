@@ -16,6 +16,7 @@ export function BulkOverlayPanel({ isOpen, onClose, ...input }: BulkOverlayPanel
   const words = useWords(bulkWords);
   const change = useBulkChange(input);
   const { preview } = change;
+  const isFiltered = Object.keys(input.copies).length > 0;
 
   function close() {
     change.goBack();
@@ -40,7 +41,7 @@ export function BulkOverlayPanel({ isOpen, onClose, ...input }: BulkOverlayPanel
             <Alert>{change.message}</Alert>
           </div>
         )}
-        {preview ? <BulkPreview change={change} preview={preview} /> : <BulkForm change={change} />}
+        {preview ? <BulkPreview {...{ change, preview, isFiltered }} /> : <BulkForm change={change} />}
       </div>
     </Overlay>
   );

@@ -15,10 +15,15 @@ type Preview = Answer<typeof api.collection.previewMany>;
 type Example = Preview['examples'][number];
 type Copy = Example['after'];
 
-type BulkPreviewProps = { change: ReturnType<typeof useBulkChange>; preview: Preview };
+type BulkPreviewProps = {
+  change: ReturnType<typeof useBulkChange>;
+  preview: Preview;
+  /** Copies are meant because they fulfil filters. */
+  isFiltered: boolean;
+};
 
 /** What the change would do: to how many copies, with some of them as examples. */
-export function BulkPreview({ change, preview }: BulkPreviewProps) {
+export function BulkPreview({ change, preview, isFiltered }: BulkPreviewProps) {
   const text = useWords(bulkWords);
   const { changed, added, same, leftOut, otherCopies, beyondPlan, examples } = preview;
   const missing = added + leftOut;
@@ -36,7 +41,7 @@ export function BulkPreview({ change, preview }: BulkPreviewProps) {
       </p>
       {otherCopies > 0 && (
         <p className="text-muted">
-          {change.isFiltered ? text.unfitStay(otherCopies) : text.furtherStay(otherCopies)}
+          {isFiltered ? text.unfitStay(otherCopies) : text.furtherStay(otherCopies)}
         </p>
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunken px-4 py-3 tabular-nums">

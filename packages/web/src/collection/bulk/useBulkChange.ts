@@ -89,8 +89,6 @@ export function useBulkChange({ gameIds, copies, onDone }: BulkChangeInput) {
     /** The date to set is in the future, which a second press of the button confirms. */
     isDateQuestioned: dateQuestion.isAsking,
     isChecking: preview.isPending,
-    /** Whether copies are meant because they fulfil filters. */
-    isFiltered: Object.keys(copies).length > 0,
     preview: isPreviewed ? preview.data : undefined,
     goBack: () => setPreviewed(false),
     addMissing,

@@ -142,6 +142,7 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
         </thead>
         <tbody>
           {games.map((game, line) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two copies can say the same
             <PaperRow key={line} {...{ game, hasCopies, hasPlaces, hasEstimates }} />
           ))}
           {/* No foot, which would be printed on each page. */}
