@@ -103,7 +103,7 @@ function Choices({ row, work }: { row: MovedRow; work: MoveWork }) {
             <span className="w-7 shrink-0">
               <GameCover game={game} size="small" />
             </span>
-            <span className="min-w-0 py-1">
+            <span className="min-w-0 grow py-1 whitespace-normal">
               {game.title}
               <span className="block text-12 font-normal text-muted">
                 {[game.platform, game.release_date?.slice(0, 4)].filter(Boolean).join(' · ')}
