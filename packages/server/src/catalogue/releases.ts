@@ -32,13 +32,15 @@ function isDiscOf({ serial, ...release }: Release, { serial: ofBox, ...box }: Re
   return disc.number - before.number === before.step && isDeepStrictEqual(release, box);
 }
 
-// Sony's: the discs of a box follow each other, but in Europe that are the languages, and the second disc of SLES-01370
-// is SLES-11370.
-const sonySerial = /^([SP][A-Z]([A-Z])[A-Z])-(\d{5})$/;
+// Of the first PlayStation alone: later consoles' boxes seldom have two discs, and their editions follow each other. The
+// discs of a box follow each other as well, but in Europe that are the languages, and the second disc of SLES-01370 is
+// SLES-11370.
+const ofPlayStation = /^(?:S[CL]ES-[01]|SLUS-0|SCUS-94|SLPS-0|SLPM-8|SCPS-(?:1[08]|45|91))/;
+const sonySerial = /^([A-Z]{2}([A-Z])[A-Z])-(\d{5})$/;
 
 function discSerial(serial: string | null | undefined) {
   const [, letters, region, digits] = sonySerial.exec(serial ?? '') ?? [];
-  return letters === undefined
+  return letters === undefined || !ofPlayStation.test(serial ?? '')
     ? undefined
     : { letters, number: Number(digits), step: region === 'E' ? 10_000 : 1 };
 }

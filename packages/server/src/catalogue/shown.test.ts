@@ -51,6 +51,8 @@ test('languages of Europe, editions and cartridges whose serials follow each oth
     { region: 'EU', serial: 'SLES-02530' },
     { region: 'JP', serial: 'SLPS-01230', title: 'Vagrant Tale' },
     { region: 'JP', serial: 'SLPS-01231', title: 'Vagrant Tale: Limited Edition' },
+    { region: 'JP', serial: 'SLPS-25409' }, // of the PlayStation 2
+    { region: 'JP', serial: 'SLPS-25410' },
     { region: 'US', serial: 'NUS-00001' },
     { region: 'US', serial: 'NUS-00002' },
   ];

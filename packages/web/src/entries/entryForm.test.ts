@@ -133,7 +133,7 @@ test('a correction that changes nothing is none', async () => {
 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Nothing is changed')).toBeTruthy();
+  expect(await screen.findByText('Nothing was changed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('entries.correct')).toEqual([]);
 });

@@ -57,7 +57,7 @@ export const entries = {
     `${title} goes for good, and with it your copy, its photos and notes, and the wish for it.`,
   removed: (title: string) => `${title} deleted`,
   actionFailed: 'That did not work. Please try again.',
-  nothingChanged: 'Nothing is changed',
+  nothingChanged: 'Nothing was changed',
   somethingWrong: 'Something wrong here?',
 
   looksLike: (title: string) => `This looks like ${title}. Is it the same?`,

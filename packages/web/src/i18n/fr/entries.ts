@@ -29,7 +29,7 @@ export const entries: typeof english = {
   photoAgain: 'Seule la photo est à choisir de nouveau.',
   yourCover: 'Votre photo en guise de jaquette',
   goesTo: 'Ajouter à',
-  goals: { collection: 'Ma collection', wishlist: 'Mes souhaits', nowhere: 'Ni l’un ni l’autre' },
+  goals: { collection: 'Ma collection', wishlist: 'Mes souhaits', nowhere: 'Nulle part' },
   noTitle: 'Saisissez le titre, en lettres ou en chiffres.',
   noPlatform: 'Choisissez la plateforme.',
   noDate: 'Écrivez une année, comme 1993, ou un jour, comme 20/11/1993.',
@@ -39,7 +39,7 @@ export const entries: typeof english = {
   saveFailed: 'Votre fiche n’a pas pu être enregistrée. Réessayez.',
   coverFailed: (why) => `Tout est enregistré, sauf la photo. ${why}`,
   coverNotSent: 'Envoyez-la à nouveau.',
-  seeExisting: 'Voir celle que vous avez',
+  seeExisting: 'Voir celui que vous avez',
 
   added: (title) => `${title} ajouté`,
   saved: 'Enregistré',
