@@ -159,7 +159,7 @@ test(
     await page
       .getByLabel('Choisir une image')
       .setInputFiles(await photograph(page, { title: 'Columns', console: '' }));
-    await expect(page.getByText('L’image ne dit pas de quelle console il s’agit.')).toBeVisible();
+    await expect(page.getByText('L’image n’indique pas de quelle console il s’agit.')).toBeVisible();
     await expectAccessible(page);
     await picture(page, 'desk-which-console');
 

@@ -32,12 +32,12 @@ const words = {
 
 const wordsOf = (project: string) => (project === 'phone' ? words.phone : words.desk);
 
-/** A box on a table as a phone sees it, its title in a face of its own. */
-const sonic = { title: 'Sonic Adventure', console: 'Dreamcast', publisher: 'Sega' };
+/** A box on a table as a phone sees it, its title in a face of its own, which no other title begins like. */
+const terranigma = { title: 'Terranigma', console: 'Super Nintendo', publisher: 'Nintendo' };
 /** It came out for four consoles, and the box does not say for which one it is. */
 const chrono = { title: 'Chrono Trigger', console: '', publisher: 'Square' };
 
-async function photograph(page: Page, box: typeof sonic, seed: number): Promise<Buffer> {
+async function photograph(page: Page, box: typeof terranigma, seed: number): Promise<Buffer> {
   await page.setViewportSize({ width: 1280, height: 960 });
   return await photographBox(page, box, createRandom(seed));
 }
@@ -46,7 +46,7 @@ test('a box before the camera is recognized without any key, and its game found'
   project,
 }) => {
   const text = wordsOf(project.name);
-  const film = [{ picture: await photograph(drawing, sonic, 2), seconds: 1 }];
+  const film = [{ picture: await photograph(drawing, terranigma, 2), seconds: 1 }];
   await using world = await withCamera({ film, origin: address(), project });
   const { page, context } = world;
   await choose(context, text.language, project.name === 'phone' ? 'dark' : 'light');
@@ -65,10 +65,10 @@ test('a box before the camera is recognized without any key, and its game found'
   await picture(page, `scan-live-${project.name}`);
   await overlay.getByRole('button', { name: text.capture }).click();
 
-  await expect(page).toHaveURL(/\/search\?q=Sonic\+Adventure&platform=23$/);
+  await expect(page).toHaveURL(/\/search\?q=Terranigma&platform=19$/);
   await expect(overlay).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Sonic Adventure', exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox').first()).toHaveValue('Sonic Adventure');
+  await expect(page.getByRole('link', { name: 'Terranigma', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toHaveValue('Terranigma');
   expect(await page.evaluate(() => document.querySelector('video'))).toBeNull();
 });
 
