@@ -62,10 +62,8 @@ if (process.argv.includes('browser')) {
 } else if (process.argv.includes('scan')) {
   // The ten pictures that were read worst are kept, to be looked at. 'scan small' for a first look.
   const isSmall = process.argv.includes('small');
-  const keep = (section: Section) => {
-    if (isSmall) process.stdout.write(`\n${sectionLines(section).join('\n')}`);
-    else replaceSection(section.title, section);
-  };
+  const print = (section: Section) => process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+  const keep = isSmall ? print : (section: Section) => replaceSection(section.title, section);
   await readingFigures(join(cache, 'worst'), keep, isSmall ? small : undefined);
 } else if (process.argv.includes('catalogue')) {
   // 'catalogue 1000000' for more games, with 'embedded' or 'postgres' for one of the two databases.

@@ -1,4 +1,5 @@
-import { type RefusalCode, type RefusalData, fillIn, refusals } from '@cartouche/contract/refusals';
+import { type RefusalData, fillIn } from '@cartouche/contract/refusalText';
+import { type RefusalCode, refusals } from '@cartouche/contract/refusals';
 
 /** An intended 'no'. The call's contract must declare its code, or it counts as a fault. */
 export class Refusal extends Error {

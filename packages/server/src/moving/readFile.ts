@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-import type { RefusalCode, RefusalData } from '@cartouche/contract/refusals';
+import type { RefusalData } from '@cartouche/contract/refusalText';
+import type { RefusalCode } from '@cartouche/contract/refusals';
 
 import { Refusal } from '../refusal.ts';
 import type { Found } from './forms/said.ts';

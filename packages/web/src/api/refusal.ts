@@ -1,4 +1,5 @@
-import type { RefusalCode, RefusalData } from '@cartouche/contract/refusals';
+import type { RefusalData } from '@cartouche/contract/refusalText';
+import type { RefusalCode } from '@cartouche/contract/refusals';
 
 /** The server's refusal. The code `fault` means that something went wrong on its side. */
 export type Refusal = {

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useUndoChange } from '../collection/bulk/useUndoChange.ts';
-import { bulkWords } from '../i18n/bulk.ts';
+import { bulkChangeWords } from '../i18n/bulkChange.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 /** The newest bulk change can be undone for a day, even when its toast is gone. */
 export function LastChange() {
   const text = useText().ui;
-  const words = useWords(bulkWords);
+  const words = useWords(bulkChangeWords);
   const locale = useLocale();
   const { data: change } = useRead(api.collection.lastChange);
   const undo = useUndoChange();

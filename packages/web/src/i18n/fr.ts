@@ -3,6 +3,7 @@ import { alerts } from './fr/alerts.ts';
 import { barcodes } from './fr/barcodes.ts';
 import { bin } from './fr/bin.ts';
 import { bulk } from './fr/bulk.ts';
+import { bulkChange } from './fr/bulkChange.ts';
 import { archive } from './fr/archive.ts';
 import { developer } from './fr/developer.ts';
 import { entries } from './fr/entries.ts';
@@ -59,6 +60,7 @@ export const french = {
     barcodes,
     bin,
     bulk,
+    bulkChange,
     camera,
     charts,
     collection,

@@ -1,4 +1,4 @@
-import { fillIn } from '@cartouche/contract/refusals';
+import { fillIn } from '@cartouche/contract/refusalText';
 
 import { isFault, toRefusal } from '../api/refusal.ts';
 import type { Messages } from './en.ts';

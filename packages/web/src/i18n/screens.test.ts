@@ -2,11 +2,11 @@ import { formatMoney } from '@cartouche/contract/money.rules';
 import { expect, test } from 'vitest';
 
 import { bin } from './en/bin.ts';
-import { bulk } from './en/bulk.ts';
+import { bulkChange } from './en/bulkChange.ts';
 import { collection } from './en/collection.ts';
 import { formats } from './formats.ts';
 import { bin as binFr } from './fr/bin.ts';
-import { bulk as bulkFr } from './fr/bulk.ts';
+import { bulkChange as bulkChangeFr } from './fr/bulkChange.ts';
 import { collection as collectionFr } from './fr/collection.ts';
 
 test('the tabs have the same names on every screen, in both languages', () => {
@@ -44,8 +44,8 @@ test('large numbers are grouped in the way of each language', () => {
     '12,345 games in the bin',
     '12 345 jeux dans la corbeille',
   ]);
-  expect(bulk.willChange(1_234)).toBe('1,234 copies change');
-  expect(plain(bulkFr.willChange(1_234))).toContain('1 234');
+  expect(bulkChange.willChange(1_234)).toBe('1,234 copies change');
+  expect(plain(bulkChangeFr.willChange(1_234))).toContain('1 234');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { limits } from '@cartouche/contract/limits';
-import { fillIn } from '@cartouche/contract/refusals';
+import { fillIn } from '@cartouche/contract/refusalText';
 
 import { useIsOnline } from '../api/online.ts';
 import { toRefusal } from '../api/refusal.ts';

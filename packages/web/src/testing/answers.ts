@@ -1,7 +1,8 @@
 import { calls } from 'virtual:calls';
 
 import { contract } from '@cartouche/contract/contract';
-import { type RefusalCode, type RefusalData, fillIn, refusals } from '@cartouche/contract/refusals';
+import { type RefusalData, fillIn } from '@cartouche/contract/refusalText';
+import { type RefusalCode, refusals } from '@cartouche/contract/refusals';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { CallName } from '../api/cache.ts';

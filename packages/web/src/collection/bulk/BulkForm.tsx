@@ -1,6 +1,6 @@
 import type { ItemField } from '@cartouche/contract/item.rules';
 
-import { bulkWords } from '../../i18n/bulk.ts';
+import { bulkChangeWords } from '../../i18n/bulkChange.ts';
 import { itemWords } from '../../i18n/item.ts';
 import { useWords } from '../../i18n/language.ts';
 import { MoreFields } from '../../item/MoreFields.tsx';
@@ -15,7 +15,7 @@ type BulkFormProps = { change: ReturnType<typeof useBulkChange> };
 
 /** The fields of a copy, each with a switch: only those switched on are set. */
 export function BulkForm({ change: bulk }: BulkFormProps) {
-  const words = useWords(bulkWords);
+  const words = useWords(bulkChangeWords);
   const names = useWords(itemWords);
   const controls = useItemControls({ ...bulk, hint: words.emptyClears, isLabelHidden: true });
 
@@ -50,7 +50,7 @@ export function BulkForm({ change: bulk }: BulkFormProps) {
 
 /** Copies may keep the tags that they have. */
 function BulkTags({ change: { draft, change, keepsTags, setKeepsTags } }: BulkFormProps) {
-  const words = useWords(bulkWords);
+  const words = useWords(bulkChangeWords);
   return (
     <div className="flex flex-col gap-2">
       <Segmented label={words.tagsThere}>

@@ -1,4 +1,4 @@
-import { bulkWords } from '../../i18n/bulk.ts';
+import { bulkChangeWords } from '../../i18n/bulkChange.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -13,7 +13,7 @@ type BulkOverlayPanelProps = BulkChangeInput & { isOpen: boolean; onClose: () =>
 export function BulkOverlayPanel({ isOpen, onClose, ...input }: BulkOverlayPanelProps) {
   const text = useText();
   const labels = useWords(collectionWords);
-  const words = useWords(bulkWords);
+  const words = useWords(bulkChangeWords);
   const change = useBulkChange(input);
   const { preview } = change;
   const isFiltered = Object.keys(input.copies).length > 0;

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 
 import type { Answer, api } from '../../api/client.ts';
 import { useLocale } from '../../i18n/formats.ts';
-import { bulkWords } from '../../i18n/bulk.ts';
+import { bulkChangeWords } from '../../i18n/bulkChange.ts';
 import { itemWords } from '../../i18n/item.ts';
 import { useWords } from '../../i18n/language.ts';
 import { useItemInWords } from '../../item/useItemInWords.ts';
@@ -24,7 +24,7 @@ type BulkPreviewProps = {
 
 /** What the change would do: to how many copies, with some of them as examples. */
 export function BulkPreview({ change, preview, isFiltered }: BulkPreviewProps) {
-  const text = useWords(bulkWords);
+  const text = useWords(bulkChangeWords);
   const { changed, added, same, leftOut, otherCopies, beyondPlan, examples } = preview;
   const missing = added + leftOut;
   const sentence = [
@@ -74,7 +74,7 @@ function Figure({ name, count }: { name: string; count: number }) {
 }
 
 function Examples({ examples, isWhole }: { examples: readonly Example[]; isWhole: boolean }) {
-  const text = useWords(bulkWords);
+  const text = useWords(bulkChangeWords);
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className={isWhole ? 'sr-only' : 'pb-2 text-left text-13 text-muted'}>{text.examples}</caption>
@@ -109,7 +109,7 @@ function Examples({ examples, isWhole }: { examples: readonly Example[]; isWhole
 type DifferencesProps = { platformId: number; before: Copy | null; after: Copy };
 
 function Differences({ platformId, before, after }: DifferencesProps) {
-  const words = useWords(bulkWords);
+  const words = useWords(bulkChangeWords);
   const names = useWords(itemWords);
   const inWords = useItemInWords(platformId);
   const shown = itemFields.filter((field) =>

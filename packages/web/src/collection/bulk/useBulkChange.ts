@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { api } from '../../api/client.ts';
 import { useWrite } from '../../api/writes.ts';
-import { bulkWords } from '../../i18n/bulk.ts';
+import { bulkChangeWords } from '../../i18n/bulkChange.ts';
 import { formWords } from '../../i18n/form.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { useText, useWords } from '../../i18n/language.ts';
@@ -27,7 +27,7 @@ export type BulkChangeInput = {
 /** One change for many copies: what to set, its preview, and applying it with an undo. */
 export function useBulkChange({ gameIds, copies, onDone }: BulkChangeInput) {
   const text = useText();
-  const words = useWords(bulkWords);
+  const words = useWords(bulkChangeWords);
   const labels = useWords(formWords);
   const tell = useRefusalText();
   const currency = toCurrency(useSession().profile.preferred_currency);
