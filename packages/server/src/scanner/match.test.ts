@@ -17,6 +17,8 @@ const catalogue: [id: number, platform: number, names: string][] = [
   [10, 33, ' tetris '],
   [11, 19, ' tetris attack / panel de pon '],
   [12, 41, ' nintendo land '],
+  [13, 23, ' shenmue / shenmue ichi '],
+  [14, 48, ' shenmue '],
 ];
 const index = (rows: typeof catalogue) =>
   indexTitles({
@@ -187,4 +189,11 @@ test('a digit within a word is a letter that was misread, and one at its end a n
   expect(compact('M1DN1GHT CA5TLE')).toBe(compact('Midnight Castle'));
   expect(compact('Doom 2')).not.toBe(compact('Doom'));
   expect(compact('Street Fighter 10')).not.toBe(compact('Street Fighter Io'));
+});
+
+test('games of one title are offered once, also where one of them has other titles', () => {
+  const { matches, isSure } = meant(printed('9 SHENMUE'), { platformId: 23 });
+
+  expect(matches[0]?.gameIds).toEqual([13, 14]);
+  expect(isSure).toBe(true);
 });

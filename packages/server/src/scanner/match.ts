@@ -93,7 +93,7 @@ function scoreGames(index: TitleIndex, runs: readonly Run[], named: Named): Scor
       const platformId = titles.platformIds[place] ?? 0;
       const whole = score + weights.console * (named.get(platformId) ?? 0);
       if (whole <= (games.get(place)?.score ?? 0)) continue;
-      const name = titles.names[place]?.split(' / ')[0] ?? '';
+      const name = titles.names[place]?.split('/')[0]?.trim() ?? '';
       const [gameId = 0, standing = 0] = [titles.gameIds[place], titles.standings[place]];
       games.set(place, { gameId, platformId, standing, name, score: whole });
     }
