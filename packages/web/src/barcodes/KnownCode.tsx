@@ -7,12 +7,13 @@ import { useTeaching } from './useTeaching.ts';
 type KnownCodeProps = {
   code: string;
   games: readonly FoundGame[];
+  isListed?: boolean;
   /** It is learned, and this is what it is. */
   onFound: (game: Chosen) => void;
 };
 
 /** Which of several games a code is on, or which other; hears which of them it is not on. */
-export function KnownCode({ code, games, onFound }: KnownCodeProps) {
+export function KnownCode({ code, games, isListed = false, onFound }: KnownCodeProps) {
   const { teach, report } = useTeaching();
   return (
     <>
@@ -24,7 +25,7 @@ export function KnownCode({ code, games, onFound }: KnownCodeProps) {
         }}
         onWrong={(game) => report(code, game)}
       />
-      <UnknownCode code={code} isKnown onFound={onFound} />
+      <UnknownCode code={code} isKnown isListed={isListed} onFound={onFound} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function ScanQuestion({ row, list, onRetry }: ScanItemProps) {
 
 function NoGame({ row, list, onRetry }: ScanItemProps) {
   const { tryAgain } = useWords(barcodesWords);
-  const asked = { code: row.code, onFound: (game: Chosen) => list.choose(row.id, game) };
+  const asked = { code: row.code, isListed: true, onFound: (game: Chosen) => list.choose(row.id, game) };
   if (row.what === 'unknown') return <UnknownCode {...asked} />;
   if (row.what === 'several') return <KnownCode {...asked} games={row.games} />;
   if (row.what !== 'failed') return null;

@@ -14,12 +14,14 @@ type UnknownCodeProps = {
   code: string;
   /** Whether games are offered for it already, and it is none of them. */
   isKnown?: boolean;
+  /** Whether its game goes into a list, which is added as a whole. */
+  isListed?: boolean;
   /** It is learned, and this is what it is. */
   onFound: (game: Chosen) => void;
 };
 
 /** Asks which game a code is on: by its title, or by entering it. The answer is learned. */
-export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps) {
+export function UnknownCode({ code, isKnown = false, isListed = false, onFound }: UnknownCodeProps) {
   const text = useWords(barcodesWords);
   const { teach, teachQuietly } = useTeaching();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +44,7 @@ export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps
         >
           {isKnown ? text.noneOfThese : text.findGame}
         </Button>
-        <EnterGame onEntered={learn} />
+        <EnterGame isPlaced={isListed} onEntered={learn} />
       </div>
       {isAsking && (
         <GamePicker
@@ -55,7 +57,7 @@ export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps
             onFound(game);
           }}
           onClose={() => setAsking(false)}
-          renderWayOn={(words) => <EnterGame title={words} onEntered={learn} />}
+          renderWayOn={(words) => <EnterGame isPlaced={isListed} title={words} onEntered={learn} />}
         />
       )}
     </div>

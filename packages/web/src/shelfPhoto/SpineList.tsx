@@ -48,6 +48,7 @@ export function SpineList({ shelf, spines }: { shelf: ShelfPhoto; spines: Spines
           onClose={() => setAsked(null)}
           renderWayOn={(words) => (
             <EnterGame
+              isPlaced
               title={words}
               onEntered={(gameId) => {
                 shelf.chooseEntered(shown.number, gameId);

@@ -51,6 +51,7 @@ test('a game that nobody has entered yet is entered from the search, and is that
   await user.selectOptions(await dialog.findByLabelText('Platform'), '19');
   await user.click(dialog.getByRole('button', { name: 'Add game' }));
 
+  await waitFor(() => expect(sent('entries.create')).toMatchObject([{ to: 'nowhere' }])); // the list adds it
   await waitFor(() => expect(ticked()).toEqual([true, false, false, true]));
   expect(screen.getByText('Lagoon')).toBeTruthy();
 });
