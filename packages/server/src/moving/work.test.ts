@@ -1,6 +1,6 @@
 import type { Move } from '@cartouche/contract/moving';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { inTransaction } from '../context.ts';
 import { givePlan, lockTier } from '../subscription/subscription.ts';
@@ -10,6 +10,7 @@ import { csvOf, moveOf, uploadMove } from '../testing/moving.ts';
 import { type Answer, type Product, type TestUser, startProduct } from '../testing/product.ts';
 import { resumeMoves } from './abandoned.ts';
 import { forgetOldMoves } from './moving.ts';
+import { withLease } from './work.ts';
 
 const titles = Array.from({ length: 900 }, (_one, place) => `Long list ${place + 1}`);
 const file = csvOf(titles.map((title) => [title, 'Platform 19', 'CARTRIDGE', 'GOOD']));
@@ -234,3 +235,22 @@ test.runIf(!isEmbedded)(
     expect(await gamesOf()).toBe(0);
   },
 );
+
+test('a batch that takes longer than a lease keeps it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const busy = sql<{
+    is_busy: boolean;
+  }>`select busy_until > ${product.ctx.now()}::timestamptz + interval '35 s' as is_busy
+    from moves where id = ${moveId}`;
+
+  let isKept = false;
+  await withLease(product.ctx, { userId: ana.id, moveId, from: ['ready'], to: 'writing' }, async () => {
+    product.later(leaseMs / 2);
+    vi.advanceTimersByTime(leaseMs / 3);
+    vi.useRealTimers();
+    await expect.poll(async () => (await busy.execute(product.ctx.db)).rows[0]?.is_busy).toBe(true);
+    isKept = true;
+  });
+
+  expect(isKept).toBe(true);
+});

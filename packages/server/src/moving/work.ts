@@ -26,13 +26,19 @@ export async function withLease(
   const now = ctx.now();
   const move = await store.takeMove(ctx.db, { userId, moveId }, { from, to, now, until: leaseEnd(ctx) });
   if (!move) throw new Refusal('move_busy');
+  const lease = { userId, moveId, turn: move.turn, move };
+  // A batch whose titles are looked for on all consoles may take longer than a lease. A failure shows at its end.
+  const renew = () => void store.holdMove(ctx.db, lease, leaseEnd(ctx)).catch(() => undefined);
+  const renewal = setInterval(renew, leaseMs / 3);
   try {
-    await doWork({ userId, moveId, turn: move.turn, move });
+    await doWork(lease);
   } catch (error) {
     if (isRefusal(error) && !isLost(error)) throw error;
     const { tries } = move;
     if (isLost(error)) ctx.log.warn({ moveId, tries }, 'another worker went on with a file');
     else ctx.log.error({ err: error, moveId, tries }, 'the work on a file failed halfway');
+  } finally {
+    clearInterval(renewal);
   }
 }
 
