@@ -3,19 +3,35 @@ import { purchaseDays } from '@cartouche/contract/limits';
 import { highestPrice } from '@cartouche/contract/money.rules';
 import type { DateOrder } from '@cartouche/contract/moving.rules';
 
-/** A price as people and programs write it: '€12,50', '1.234,50', '$1,234.50'; null where there is none. */
+/** '12 € 50' without its spaces: a sign between the whole and its cents. */
+const signBetween = /^([\d.,'’]+)(?:[A-Z]{0,3}[€$£¥]|[A-Z]{3}|euros?|kr\.?|fr\.?)(\d+)$/iu;
+
+/**
+ * A price as people and programs write it: '€12,50', '1.234,50', '$1,234.50', '12€50'; null where there is none. More
+ * than two decimals are rounded to cents.
+ */
 export function priceOf(written: string): number | null {
+  const [, before = '', cents = ''] = signBetween.exec(written.replace(/[\s\u00a0\u202f]/g, '')) ?? [];
+  if (before !== '') {
+    const whole = cents.length === 2 ? priceOf(before) : null;
+    return Number.isInteger(whole) ? priceOf(`${whole}.${cents}`) : null;
+  }
   const plain = written
-    .replace(/[\s\u00a0\u202f]|[A-Z]{3}\b|[A-Z]{0,3}[€$£¥]|kr\.?|fr\.?/giu, '')
+    .replace(/[\s\u00a0\u202f]|euros?|[A-Z]{3}\b|[A-Z]{0,3}[€$£¥]|kr\.?|fr\.?/giu, '')
     .replace(/['’](?=\d{3})/g, '');
   if (!/^\d[\d.,]*$/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
-  const decimals = last < 0 ? 0 : plain.length - last - 1;
-  const isDecimal = last >= 0 && decimals !== 3 && decimals <= 4;
+  const isDecimal = last >= 0 && !isGrouped(plain, last);
   const whole = (isDecimal ? plain.slice(0, last) : plain).replace(/[.,]/g, '');
-  const price = Number(isDecimal ? `${whole}.${plain.slice(last + 1)}` : whole);
-  const rounded = Math.round(price * 100) / 100;
+  // By its digits: 14.995 * 100 is a little less than 1499.5.
+  const rounded = Math.round(Number(`${whole}.${isDecimal ? plain.slice(last + 1) : ''}e2`)) / 100;
   return Number.isFinite(rounded) && rounded <= highestPrice ? rounded : null;
+}
+
+/** Whether the last separator is one of thousands: exactly three digits behind it, and as many behind others like it. */
+function isGrouped(plain: string, last: number): boolean {
+  const isRepeated = plain.indexOf(plain.charAt(last)) < last;
+  return plain.length - last === 4 && (isRepeated || /^[1-9]\d{0,2}$/.test(plain.slice(0, last)));
 }
 
 /** The names of each month in English, French, German and Spanish, as names are compared. */

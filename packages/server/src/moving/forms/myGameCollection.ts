@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { writtenNumber } from '../text/numbers.ts';
 import { isRecord, writtenOf } from '../text/objects.ts';
 import { type FoundRow, said } from './said.ts';
 import { nameKey } from './table.ts';
@@ -7,7 +8,7 @@ import { nameKey } from './table.ts';
 const maybe = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => String(value ?? ''));
+  .transform((value) => (typeof value === 'number' ? writtenNumber(value) : (value ?? '')));
 const gameShape = z.looseObject({
   id: maybe,
   name: maybe,

@@ -1,5 +1,6 @@
 import type { Row } from './delimited.ts';
 import { requireSmall } from './delimited.ts';
+import { writtenNumber } from './numbers.ts';
 
 /** A list of objects as a table with its header; undefined for other JSON. The list may be the one in an object. */
 export function readObjects(value: unknown): Row[] | undefined {
@@ -18,7 +19,8 @@ export function readObjects(value: unknown): Row[] | undefined {
 function toCell(value: unknown): string {
   if (Array.isArray(value)) return value.map(toCell).filter(Boolean).join(', ');
   if (isRecord(value)) return toCell(value['name'] ?? value['title']);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'number') return writtenNumber(value);
+  return typeof value === 'string' ? value : '';
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

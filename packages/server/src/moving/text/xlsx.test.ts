@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { zipOf } from '../../testing/archives.ts';
 import { recognise } from '../recognise.ts';
+import { read } from '../testing/reading.ts';
 import { readXlsx } from './xlsx.ts';
 
 const workbook = (names: string[]) =>
@@ -84,4 +85,23 @@ test('a small file whose cells all refer to one long text is refused', async () 
 
   expect(bomb.length).toBeLessThan(50_000);
   await expect(recognise(bomb)).rejects.toMatchObject({ code: 'move_hostile' });
+});
+
+test('a number with three decimals is no amount of thousands, in a workbook and in JSON', async () => {
+  const priced =
+    '<row r="1"><c t="inlineStr"><is><t>Title</t></is></c><c t="inlineStr"><is><t>Price paid</t></is></c></row>' +
+    ['12.345', '14.995', '33.333333', '12345']
+      .map((price) => `<row><c t="inlineStr"><is><t>Ico</t></is></c><c><v>${price}</v></c></row>`)
+      .join('');
+  const games = [12.345, 14.995, 33.333333, 12345].map((paid) => ({ Title: 'Ico', 'Price paid': paid }));
+
+  const files = [await book(['Games'], [sheet(priced)]), Buffer.from(JSON.stringify(games))];
+  const prices = await Promise.all(
+    files.map(async (file) => (await read(file)).rows.map(({ fields }) => fields.purchasePrice)),
+  );
+
+  expect(prices).toEqual([
+    [12.35, 15, 33.33, 12345],
+    [12.35, 15, 33.33, 12345],
+  ]);
 });

@@ -2,6 +2,7 @@ import { moving } from '@cartouche/contract/moving.rules';
 
 import { Refusal } from '../../refusal.ts';
 import { type Row, tooLarge } from './delimited.ts';
+import { writtenNumber } from './numbers.ts';
 import { unzip } from './unzip.ts';
 import { findAll, readXml, walkXml } from './xml.ts';
 
@@ -138,7 +139,7 @@ function toText(value: string, { t: type, s: style = '' }: Record<string, string
       const start = Date.UTC(1899, 11, 30) + (book.is1904 ? 1462 * dayMs : 0);
       return new Date(start + Math.floor(number) * dayMs).toISOString().slice(0, 10);
     }
-    return String(Number(number.toPrecision(15))); // 12.1 is stored as 12.100000000000001
+    return writtenNumber(Number(number.toPrecision(15))); // 12.1 is stored as 12.100000000000001
   }
   return value;
 }
