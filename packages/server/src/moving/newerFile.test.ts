@@ -124,6 +124,30 @@ test('what was edited here is only changed by a newer file where the user says s
   expect(await copiesOf(ana, terra)).toMatchObject([{ estimate: 52 }]);
 });
 
+test('what the user keeps against a newer file stays kept when the same file comes again, and is asked after an undo', async () => {
+  const ana = await product.user('keeps');
+  const row = (completeness: string, price: string) => [
+    ['Secret of Mana', platform, completeness, 'good', price],
+  ];
+  await bring(ana, row('loose', '10'));
+  const newer = await lookAt(ana, row('cib', '10'));
+  await product.as(ana, 'moving.decide', { moveId: newer.id, places: [0], decision: { do: 'mine' } });
+  await product.as(ana, 'moving.write', { moveId: newer.id });
+
+  const again = await statusesOf(ana, await lookAt(ana, row('cib', '10')));
+  const third = await lookAt(ana, row('cib', '15'));
+  const { plan } = third;
+  const asked = await statusesOf(ana, third);
+  await product.as(ana, 'moving.undo', { moveId: newer.id });
+  const afterUndo = await statusesOf(ana, await lookAt(ana, row('cib', '10')));
+
+  expect(again).toEqual([['same', null]]);
+  expect(plan).toMatchObject({ changes: 1 });
+  expect(asked).toEqual([['differs', 'file']]);
+  expect(await told(ana, mana)).toEqual(['CARTRIDGE GOOD 10']);
+  expect(afterUndo).toEqual([['differs', 'file']]);
+});
+
 test('a difference that nobody decided is asked again of the same file', async () => {
   const ana = await product.user('undecided');
   await product.as(ana, 'collection.save', { gameId: terra, completeness: 'CARTRIDGE' });

@@ -99,7 +99,10 @@ function missingOf(
   return (brings ?? 0) - Number(isAdded);
 }
 
-/** What is remembered of a row after it was written: nothing where it is not here as the file says. */
+/**
+ * What is remembered of a row after it was written: nothing where it is not here as the file says, unless the user keeps
+ * what is here.
+ */
 export function broughtBy(
   { moveId }: OfMove,
   row: Row,
@@ -112,7 +115,9 @@ export function broughtBy(
   const further = (one?.further ?? []).map(({ itemId }) => itemId);
   const items = [...row.items, ...(one?.did === 'added' ? [one.itemId] : []), ...further];
   const isWritten = one !== undefined && one.did !== 'nothing';
-  const isThere = status !== 'differs' && (status === 'same' || items.length > 0);
+  // That the copy here stays as it is was said of what the row says now.
+  const isKept = decision?.do === 'mine' && items.length > 0;
+  const isThere = isKept || (status !== 'differs' && (status === 'same' || items.length > 0));
   if (!isWritten && !isThere && further.length === 0) return undefined;
   return { row_key, game_id, items, move_id: moveId, ...((isWritten || isThere) && { wanted }) };
 }
