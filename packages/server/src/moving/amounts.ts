@@ -34,6 +34,16 @@ function isGrouped(plain: string, last: number): boolean {
   return plain.length - last === 4 && (isRepeated || /^[1-9]\d{0,2}$/.test(plain.slice(0, last)));
 }
 
+/** A quantity beyond this is no number of copies. */
+const mostCounted = 9999;
+
+/** How many copies a quantity says: '2', 'x2', '2 ex.', '2,0'; null where it says no whole number of them, as 0 does. */
+export function countOf(written: string): number | null {
+  const [, count = ''] =
+    /^(?:[x×]\s*)?(\d{1,9})(?:[.,]0+)?\s*(?:[x×]|\p{L}{1,15}\.?)?$/iu.exec(written.trim()) ?? [];
+  return Number(count) > 0 ? Math.min(mostCounted, Number(count)) : null;
+}
+
 /** The names of each month in English, French, German and Spanish, as names are compared. */
 const months = [
   'january janvier januar enero',

@@ -10,7 +10,7 @@ import {
 import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
 
-import { dayOf } from './amounts.ts';
+import { countOf, dayOf } from './amounts.ts';
 import type { Language } from '../language.ts';
 import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
@@ -23,15 +23,13 @@ import {
   conditionOf,
   isDestroyed,
   isDigital,
+  isForSale,
   isGameKind,
   isYes,
   listOf,
   regionCodeOf,
   toName,
 } from './forms/words.ts';
-
-/** A quantity beyond this is no number of copies. */
-const mostCounted = 9999;
 
 /** What a row means here. */
 export type Wanted = {
@@ -123,7 +121,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     why: reasonOf(said, list, platform),
     ...fieldsOf(said, settings, region),
     added: addedOf(said, settings),
-    quantity: Math.min(mostCounted, Math.max(1, Math.floor(Number(said.quantity ?? 1)) || 1)),
+    quantity: countOf(said.quantity ?? '') ?? 1,
     copy: orderOf(said.copy),
     year: /^(19|20)\d\d$/.test((said.year ?? '').slice(0, 4)) ? Number(said.year?.slice(0, 4)) : null,
     igdb: Number.isInteger(igdb) && igdb > 0 && igdb < 2_147_483_647 ? igdb : null,
@@ -289,8 +287,4 @@ function partsOf({ game, box, manual, sealed }: Said): string | null {
   if (marks.BOOKLET === undefined && marks.CASE === undefined) return null;
   const there = parts.filter((part) => marks[part] ?? (part === 'CARTRIDGE' && game === undefined));
   return canonicalCompleteness(toCompleteness(there, false) ?? '');
-}
-
-function isForSale(list = ''): boolean {
-  return /sale|vendre|verkauf|venta/i.test(list);
 }

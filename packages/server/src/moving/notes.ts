@@ -1,10 +1,11 @@
 import { type ItemFields, itemField } from '@cartouche/contract/item.rules';
 
 import type { Language } from '../language.ts';
+import { countOf } from './amounts.ts';
 import type { Said } from './forms/said.ts';
 import type { Amount } from './prices.ts';
 import { cut } from './storable.ts';
-import { gradeOf } from './forms/words.ts';
+import { gradeOf, isOnlyMark } from './forms/words.ts';
 
 /** What could be read of a row; null where nothing could. */
 export type Understood = {
@@ -22,6 +23,11 @@ export type Understood = {
 const labels = {
   en: {
     completeness: 'Completeness',
+    game: 'Game',
+    box: 'Box',
+    manual: 'Booklet',
+    sealed: 'Sealed',
+    quantity: 'Quantity',
     condition: 'Condition',
     paid: 'Paid',
     bought: 'Bought',
@@ -36,6 +42,11 @@ const labels = {
   },
   fr: {
     completeness: 'Contenu',
+    game: 'Jeu',
+    box: 'Boîte',
+    manual: 'Notice',
+    sealed: 'Sous blister',
+    quantity: 'Quantité',
     condition: 'État',
     paid: 'Prix payé',
     bought: 'Date d’achat',
@@ -61,6 +72,11 @@ export function noteLines(
 ): [label: string, value: string][] {
   const unread = {
     completeness: understood.completeness === null,
+    game: !isOnlyMark(said.game),
+    box: !isOnlyMark(said.box),
+    manual: !isOnlyMark(said.manual),
+    sealed: !isOnlyMark(said.sealed),
+    quantity: countOf(said.quantity ?? '') === null,
     condition: understood.condition === null || gradeOf(said.condition) !== null,
     paid: understood.paid.price === null,
     bought: understood.day === null,

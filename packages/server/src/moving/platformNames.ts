@@ -29,7 +29,8 @@ export function platformKey(name: string): string {
 }
 
 const before = /^(PAL|JP|Asian English|Chinese|Korean|NTSC-[JU]|NTSC|US|EU)\s+(?=\S)/i;
-const after = /\s*[[(]\s*(NA|USA?|NTSC(?:-[JU])?|EUR?|PAL|UK|AU|JPN?|CN|KR|Asia)\s*[\])]$/i;
+const after =
+  /\s*[[(]\s*(NA|USA?|NTSC(?:-[JU])?|EUR?|PAL|UK|AU|JPN?|CN|KR|Asia)\s*[\])]$|(?<=\S) (USA?|NTSC(?:-[JU])?|EUR?|PAL|UK|JPN?|JAP)$/i;
 const makers = /^(Nintendo|Sony|Sega|Microsoft|Atari|Commodore|SNK|NEC|Bandai)\s+(?=\S)/i;
 
 /** What a file's name of a platform says: the platform, and a region that is part of the name. */
@@ -41,7 +42,8 @@ export function readPlatform(
   const exact = names.get(platformKey(written));
   if (exact !== undefined) return { id: exact, region: null };
 
-  const tag = before.exec(written)?.[1] ?? after.exec(written)?.[1];
+  const [, bracketed, behind] = after.exec(written) ?? [];
+  const tag = before.exec(written)?.[1] ?? bracketed ?? behind;
   const untagged = written.replace(before, '').replace(after, '');
   const region = tag === undefined ? null : regionOfTag(tag);
   const id = names.get(platformKey(untagged)) ?? names.get(platformKey(untagged.replace(makers, '')));

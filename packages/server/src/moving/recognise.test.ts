@@ -96,7 +96,10 @@ test('GAMEYE’s restore point is a database in a zip', async () => {
     insert into ownership values (2, 1, 3, 15, 1, 0, 0, 0, 0, 1, '', 1650844800, 0, 0, 'Sold game', 'a-2');
     insert into ownership values (3, 1, 3, 15, 1, 0, 0, 0, 0, 0, '', 1650844800, 1, 0, 'A console', 'a-3');
     insert into ownership values (4, 1, 20, 15, 1, 0, 0, 0, 0, 0, '', 1650844800, 0, 7, 'Who knows', 'a-4');
-    insert into ownership values (5, 1, 6, 15, 0, 0, 0, 0, 0, 0, '', 1e18, 0, 0, 'Without parts', 'a-5');`);
+    insert into ownership values (5, 1, 6, 15, 0, 0, 0, 0, 0, 0, '', 1e18, 0, 0, 'Without parts', 'a-5');
+    alter table ownership add column other_quality real;
+    insert into ownership values (6, 1, 6, 34, 7, 0, 0, 0, 0, 0, '', 1650844800, 0, 0, 'Anywhere', 'a-6', null);
+    insert into ownership values (7, 1, 6, 9, 7, 0, 0, 0, 0, 0, '', 1650844800, 0, 0, 'Elsewhere', 'a-7', 0.7);`);
   db.close();
   const zip = await zipOf({ 'ownership_database.db': readFileSync(path) });
   rmSync(folder, { recursive: true });
@@ -104,7 +107,7 @@ test('GAMEYE’s restore point is a database in a zip', async () => {
   const { form, rows } = await read(zip);
 
   expect(form).toBe('gameyeBackup');
-  expect(rows.map(({ why }) => why)).toEqual([null, 'sold', 'kind', 'wordOut', null]);
+  expect(rows.map(({ why }) => why)).toEqual([null, 'sold', 'kind', 'wordOut', null, null, null]);
   expect(rows[0]).toMatchObject({
     key: 'a-1',
     platformIds: [58, 19],
@@ -115,6 +118,11 @@ test('GAMEYE’s restore point is a database in a zip', async () => {
   expect(rows[0]?.fields.purchasePrice).toBeUndefined();
   expect(rows[0]?.fields.notes).toBe('mine\nCondition: 9/10\nPaid: 12.5\nCondition of the booklet: 5/10');
   expect(rows[4]).toMatchObject({ why: null, added: null, fields: { notes: 'Parts: 0' } });
+  expect(rows[5]?.fields).toEqual({ completeness: 'COMPLETE_IN_BOX', release: 'WW' });
+  expect(rows[6]?.fields).toEqual({
+    completeness: 'COMPLETE_IN_BOX',
+    notes: 'Country: 9\nOther quality: 7/10',
+  });
 });
 
 test('CLZ: parts win over the word, amounts carry their sign, and what is sold stays away', async () => {

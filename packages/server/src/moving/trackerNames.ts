@@ -9,8 +9,10 @@ export const trackerNames: Record<number, readonly string[]> = {
   12: ['Microsoft Xbox 360', '360'],
   15: ['Commodore 64'],
   16: ['Commodore Amiga'],
-  18: ['Nintendo (NES)', 'Nintendo Entertainment System (NES)'],
+  18: ['NES / Famicom', 'Nintendo (NES)', 'Nintendo Entertainment System (NES)'],
   19: [
+    'SNES / Super Famicom',
+    'Super Nintendo / Super Famicom',
     'Super NES',
     'Super Nintendo',
     'Super Nintendo (SNES)',
@@ -25,6 +27,7 @@ export const trackerNames: Record<number, readonly string[]> = {
   25: ['Amstrad CPC 464', 'Amstrad CPC 6128'],
   26: ['Sinclair ZX Spectrum', 'Sinclair Spectrum'],
   29: [
+    'MD',
     'Genesis',
     'Sega Genesis',
     'Sega Mega Drive',

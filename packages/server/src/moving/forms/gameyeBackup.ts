@@ -19,7 +19,12 @@ const platforms: Record<number, string> = {
   41: 'Nintendo 3DS', 46: 'PS4', 47: 'Xbox One', 76: 'Game & Watch', 97: 'Switch', 105: 'PS5', 106: 'Xbox Series X',
   118: 'amiibo', 119: 'Skylanders', 178: 'Switch 2',
 }; // oxfmt-ignore
-const countries: Record<number, string> = { 1: 'United States', 3: 'Japan', 15: 'United Kingdom' };
+const countries: Record<number, string> = {
+  1: 'United States',
+  3: 'Japan',
+  15: 'United Kingdom',
+  34: 'World',
+};
 const parts: Record<number, string> = {
   1: 'Loose',
   2: 'M',
@@ -115,12 +120,13 @@ function toSaid(row: Owned) {
   const mask = number('ownership_mask');
   const gradeOf = (name: string) => (number(name) > 0 ? `${Math.round(number(name) * 100) / 10}/10` : '');
   const isGame = number('category_id') === 0;
+  const country = number('country_id');
   return said(
     {
       key: text('uuid') || text('id'),
       title: text('title'),
       platform: platforms[number('platform_id')] ?? `GAMEYE ${number('platform_id')}`,
-      region: countries[number('country_id')] ?? '',
+      region: countries[country] ?? '',
       kind: isGame ? '' : 'Hardware',
       list:
         number('sold') === 1
@@ -138,6 +144,10 @@ function toSaid(row: Owned) {
       // Whether in whole units or in cents, the file does not say.
       ...(number('paid') > 0 && { paid: text('paid'), isUnitOpen: true }),
     },
-    [['Parts', mask > 7 || parts[mask & 7] === undefined ? String(mask) : '']],
+    [
+      ['Parts', mask > 7 || parts[mask & 7] === undefined ? String(mask) : ''],
+      ['Country', country > 0 && countries[country] === undefined ? String(country) : ''],
+      ['Other quality', gradeOf('other_quality')],
+    ],
   );
 }

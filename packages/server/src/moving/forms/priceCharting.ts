@@ -1,5 +1,6 @@
 import { said } from './said.ts';
 import { type Cells, type Table, type TableForm, nameKey, readRows } from './table.ts';
+import { isForSale, listOf } from './words.ts';
 
 const notGames =
   /^(amiibo|skylanders|disney infinity|lego dimensions|strategy guide|nintendo power|pokemon|magic|.* cards?|.*comics?|.*coins?)\b/i;
@@ -49,8 +50,10 @@ export const priceCharting: TableForm = {
   },
 };
 
+/** A folder has any name: only words for wishes, and names that are nothing but a word for what is for sale, are lists. */
 function listIn(folder: string): string {
-  return /wish|want|souhait|wunsch/i.test(folder) ? 'Wishlist' : '';
+  if (/\b(wish|want)|souhait|wunsch/i.test(folder)) return 'Wishlist';
+  return isForSale(folder) && listOf(folder) === 'collection' ? folder : '';
 }
 
 /** Rows edited by hand lose the quotes around 'Item, Box, and Manual', so that it fills several cells. */

@@ -30,13 +30,13 @@ const completenessWords: Record<Completeness, string> = {
 const conditionWords: Record<Condition, string> = {
   MINT: 'm, mint, near mint, nm, like new, neuf, neuwertig, tbe, très bon état, como nuevo, new, comme neuf, excellent, parfait',
   GOOD: 'very good, vg, be, bon, bon état, good, sehr gut, gut, bueno, muy bueno, g, used',
-  FAIR: 'fair, acceptable, em, état moyen, moyen, akzeptabel, aceptable, ok, average, correct, regular',
-  POOR: 'poor, hs, hors service, mauvais, mauvais état, defekt, malo, damaged, bad, abîmé, schlecht',
+  FAIR: 'fair, acceptable, em, état moyen, moyen, akzeptabel, aceptable, ok, average, correct, regular, usé, usée',
+  POOR: 'poor, hs, hors service, mauvais, mauvais état, defekt, malo, damaged, bad, abîmé, abîmée, schlecht',
 }; // oxfmt-ignore
 
 const listWords: Record<MovedList, string> = {
   collection:
-    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer',
+    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, zu verkaufen, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer',
   wishlist:
     'wishlist, wish list, wish, wanted, want, wants, wishes, my wishlist, to buy, souhait, souhaits, mes souhaits, envies, liste de souhaits, ma liste de souhaits, souhaité, à acheter, recherché, wunschliste, wünsche, gesucht, lista de deseos, deseos, deseado',
   out: 'sold, on order, not in collection, not owned, vendu, commandé, verkauft, bestellt, vendido, pedido, no, 0',
@@ -127,15 +127,35 @@ export function listOf(word: string): MovedList | null {
   return lists.get(wordKey(word)) ?? null;
 }
 
+/** Whether a word for a list says that the copy is for sale. */
+export function isForSale(list = ''): boolean {
+  return /sale|vendre|verkauf|venta/i.test(list);
+}
+
 const yes = new Set(
-  'yes, y, oui, o, ja, j, sí, si, s, x, 1, true, vrai, wahr, verdadero, ok, good'.split(', ').map(nameKey),
+  'yes, y, oui, o, ja, j, sí, si, s, x, 1, true, vrai, wahr, verdadero, ok'.split(', ').map(nameKey),
+);
+const no = new Set(
+  'no, n, non, nein, 0, false, faux, falsch, falso, missing, manquant, manquante, absent, absente, sans, fehlt, falta'
+    .split(', ')
+    .map(nameKey),
 );
 
-/** Whether a cell marks something as there; nothing where it is empty. */
+/**
+ * Whether a cell marks something as there: with a yes, whatever follows it, or with a condition; nothing where it is
+ * empty. A word that nobody knows may be that of a copy or of another box, and marks nothing.
+ */
 export function isYes(mark: string): boolean | undefined {
   const trimmed = mark.trim();
   if (trimmed === '') return undefined;
-  return /^[✓✔☑✅×]/u.test(trimmed) || yes.has(nameKey(trimmed)) || conditionOf(trimmed) !== null;
+  const isSaid = /^([✓✔☑✅×]|(yes|oui|ja|s[ií])(?!\p{L}))/iu.test(trimmed);
+  return isSaid || yes.has(nameKey(trimmed)) || conditionOf(trimmed) !== null;
+}
+
+/** Whether a mark says nothing but yes or no. */
+export function isOnlyMark(mark = ''): boolean {
+  const key = nameKey(mark);
+  return /^[✓✔☑✅×✗✘❌☐\s–—-]*\ufe0f?$/u.test(mark) || yes.has(key) || no.has(key);
 }
 
 const regions: Record<string, string> = {
