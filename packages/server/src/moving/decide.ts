@@ -11,7 +11,8 @@ import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
 import { settle } from './settle.ts';
 import { mostSearched } from './suggest.ts';
-import * as suggestions from './suggestions.store.ts';
+import { listTakeable } from './suggestions.ts';
+import { listTaken } from './suggestions.store.ts';
 
 type Decided = {
   moveId: number;
@@ -42,7 +43,7 @@ export async function decide(
   return await getMove(ctx, userId, moveId);
 }
 
-/** Takes the game of all open rows that have but one to choose from, or takes that back. */
+/** Takes the game of all open rows that have but one to choose from, with a title alike, or takes that back. */
 export async function takeSuggestions(
   ctx: Context,
   userId: UserId,
@@ -51,11 +52,11 @@ export async function takeSuggestions(
   const ofMove = { userId, moveId };
   await requireReady(ctx, ofMove);
   const asked: Asked[] = isTaken
-    ? (await suggestions.listSuggested(ctx.db, ofMove)).map(({ place, game_id: gameId }) => ({
+    ? (await listTakeable(ctx.db, ofMove)).map(({ place, game_id: gameId }) => ({
         place,
         decision: { do: 'match', gameId, isSuggested: true },
       }))
-    : (await suggestions.listTaken(ctx.db, ofMove)).map(({ place }) => ({
+    : (await listTaken(ctx.db, ofMove)).map(({ place }) => ({
         place,
         decision: { do: 'undecided' },
       }));
@@ -107,7 +108,7 @@ async function decideBatch(ctx: Context, ofMove: OfMove, asked: readonly Asked[]
 
 type DecidedRow = Omit<store.RowOfMove, 'decision'> & { decision: store.Decision };
 
-/** Keeps for the next file what was decided. Which side a difference takes is asked of each file anew. */
+/** Keeps for the next file what was decided. Which side a difference takes is remembered once it is written. */
 async function remember(ctx: InnerContext, userId: UserId, rows: readonly DecidedRow[]): Promise<void> {
   const back = rows.filter(({ decision }) => decision.do === 'undecided');
   await remembered.forgetDecisions(

@@ -9,6 +9,10 @@ beforeAll(async () => {
   product = await startProduct();
   await product.games(['Lagoon', 'Terranigma', 'Secret of Mana', 'Secret of Evermore'], 19);
   await product.games(['Alundra'], 18);
+  await product.games(
+    ['Total Carnage', 'Super Scope 6', 'Super Mario 64', 'The Legend of Zelda: Link’s Awakening'],
+    21,
+  );
 });
 afterAll(() => product.close());
 
@@ -45,4 +49,20 @@ test('what was suggested and brought is here when the same file comes again', as
 
   expect(again.counts).toMatchObject({ same: 2, new: 0 });
   expect(again.plan).toMatchObject({ adds: 0, suggestions: 0, suggestionsTaken: 0 });
+});
+
+test('a suggestion that lacks a word or a number of the title, or has only its single word, is looked at row by row', async () => {
+  const cleo = await product.user('cleo');
+  const rows = ['TOTAL', 'Total Carnage: The Other Arena', 'Super Scope', 'Mario 64', 'Link’s Awakening'].map(
+    (title) => [title, 'Platform 21', 'CARTRIDGE', 'GOOD'],
+  );
+  const { id: moveId } = await moveOf(product, cleo, csvOf(rows));
+  const choices = (await rowsOf(product, cleo, moveId)).map((row) => row.choices.length);
+
+  const { body } = await product.as(cleo, 'moving.suggest', { moveId, isTaken: true });
+  const titles = (await rowsOf(product, cleo, moveId)).map(({ game }) => game?.title ?? null);
+
+  expect(choices).toEqual([1, 1, 1, 1, 1]);
+  expect((body as Move).plan).toMatchObject({ suggestions: 0, suggestionsTaken: 2 }); // as: the contract's output
+  expect(titles).toEqual([null, null, null, 'Super Mario 64', 'The Legend of Zelda: Link’s Awakening']);
 });

@@ -18,7 +18,7 @@ import { chosenFor } from './interpret.ts';
 import type { MoveRow, Words } from './moving.store.ts';
 import { namesOf, readPlatform } from './platformNames.ts';
 import * as store from './rows.store.ts';
-import { countSuggested } from './suggestions.store.ts';
+import { countSuggested } from './suggestions.ts';
 import { completenessOf, conditionOf, listOf } from './forms/words.ts';
 
 /** A move as the screen shows it: how far it is, and what writing it would do. */

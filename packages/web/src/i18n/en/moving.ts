@@ -204,8 +204,9 @@ export const moving = {
   undecide: 'Undo',
   ofRow: (verb: string, title: string) => `${verb}: ${title}`,
   suggestions: plural('en')({
-    one: '# row has a title that is only close, and a single suggestion on its platform.',
-    other: '# rows have titles that are only close, and a single suggestion each on their platform.',
+    one: '# row has a title that is only close, and a single suggestion on its platform, with the same words.',
+    other:
+      '# rows have titles that are only close, and a single suggestion each on their platform, with the same words.',
   }),
   takeSuggestions: plural('en')({ one: 'Take the suggestion', other: 'Take all # suggestions' }),
   suggestionsTaken: plural('en')({

@@ -203,8 +203,9 @@ export const moving: typeof english = {
   undecide: 'Revenir sur ce choix',
   ofRow: (verb, title) => `${verb} : ${title}`,
   suggestions: plural('fr')({
-    one: '# ligne a un titre seulement proche, et une seule proposition sur sa console.',
-    other: '# lignes ont un titre seulement proche, et une seule proposition sur leur console.',
+    one: '# ligne a un titre seulement proche, et une seule proposition sur sa console, avec les mêmes mots.',
+    other:
+      '# lignes ont un titre seulement proche, et chacune une seule proposition sur sa console, avec les mêmes mots.',
   }),
   takeSuggestions: plural('fr')({
     one: 'Prendre la proposition',
