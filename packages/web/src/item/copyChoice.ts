@@ -5,7 +5,7 @@ import type { SaveInput } from './itemOrigin.ts';
 export type OneCopy = Answer<typeof api.collection.copies>[number];
 
 /** A copy by what was read of it, or a new one beside the others. */
-export type CopyChoice = OneCopy | 'new';
+export type CopyChoice = Omit<OneCopy, 'photos'> | 'new';
 
 /** Saves the main copy, or the one that is chosen; a new one is added. */
 export function saveOf(choice: CopyChoice | undefined, savedId: number | undefined) {

@@ -9,29 +9,29 @@ export type StoredItem = ReturnType<typeof useStoredItem>;
 
 /**
  * The copy on the server: read when the form opens, and again from the answer to a save. Another copy than the main one
- * was read where it was chosen, and a new one is not there yet.
+ * was read where it was chosen, but for its photos, and a new one is not there yet.
  */
 export function useStoredItem(gameId: number, isAssumedOwned: boolean, choice: CopyChoice | undefined) {
   const main = useMainItem(gameId, isAssumedOwned && choice === undefined);
   const copies = useRead(
     api.collection.copies,
-    choice !== undefined && main.isSaved ? { gameId } : null,
-  ).data;
+    choice !== undefined && (choice !== 'new' || main.isSaved) ? { gameId } : null,
+  );
   if (choice === undefined) return main;
 
-  const { item: saved, setSaved, isSaved, retryLoading } = main;
+  const { item: saved, setSaved, isSaved } = main;
   const chosen = choice === 'new' ? null : choice;
   const id = chosen?.id ?? saved?.id;
   return {
     item: saved ?? chosen,
-    photos: copies?.find((copy) => copy.id === id)?.photos ?? chosen?.photos ?? [],
+    photos: copies.data?.find((copy) => copy.id === id)?.photos ?? [],
     isOwned: chosen !== null,
     isStored: chosen !== null || isSaved,
     isSaved,
     setSaved,
-    isReady: true,
-    loadError: null,
-    retryLoading,
+    isReady: chosen === null || copies.data !== undefined,
+    loadError: copies.error,
+    retryLoading: () => void copies.refetch(),
   };
 }
 

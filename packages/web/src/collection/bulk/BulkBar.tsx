@@ -65,7 +65,7 @@ export function BulkBar({ bulk, copies, idsOfList, count }: BulkBarProps) {
           <Button disabled={chosen === 0} onClick={bulk.apply}>
             {words.applyToAll(number(chosen))}
           </Button>
-          <Button variant="primary" disabled={chosen === 0} onClick={bulk.edit}>
+          <Button variant="primary" disabled={chosen === 0} onClick={() => bulk.edit(copies)}>
             {words.edit(number(chosen))}
           </Button>
         </div>

@@ -152,7 +152,7 @@ test('games that are not owned are added only if that is switched on, and never 
 
   await screen.findByText('1 copy changes, 1 is added, 1 is left out.');
   expect(screen.getByRole('switch', { name: 'Add the 2 games I do not own yet' })).toBeTruthy();
-  expect(screen.getByText('Beyond your plan')).toBeTruthy();
+  expect(screen.getByText('Games beyond your plan')).toBeTruthy();
   expect(sent('collection.previewMany').map(({ addMissing }) => addMissing)).toEqual([false, true]);
 });
 
@@ -231,6 +231,7 @@ test('with a filter on copies the change is for those that match it, and the pre
   await user.click(await screen.findByRole('switch', { name: 'Set condition' }));
 
   await user.click(await button('Preview'));
+  expect((await screen.findByText('Copies concerned')).nextSibling?.textContent).toBe('4');
   await screen.findByText(
     'Only copies that match the filters change: 2 other copies of these games stay as they are.',
   );
@@ -239,4 +240,38 @@ test('with a filter on copies the change is for those that match it, and the pre
   const copies = { p_place: 'Attic', p_unpriced: true };
   expect(sent('collection.sumMany').at(-1)).toMatchObject({ copies });
   expect(sent('collection.saveMany')).toMatchObject([{ gameIds: [1, 2, 3], copies }]);
+});
+
+test('with a filter on copies the queue opens those that match it, with their photos, and saves them', async () => {
+  const main = copy({ game_id: 1, id: 11, place: 'Salon' });
+  const [second, third] = [copy({ game_id: 1, id: 12 }), copy({ game_id: 1, id: 13 })].map((one) => ({
+    ...one,
+    place: 'Attic',
+    isLead: false,
+  }));
+  const photos = [{ file_name: 'a'.repeat(32) + '.jpg', mime_type: 'image/jpeg', size: 9, is_cover: false }];
+  answer({
+    'catalogue.game': ({ gameId }) => details({ game_id: Number(gameId), is_owned: true }),
+    'collection.copiesOfMany': [second!, third!],
+    'collection.copies': [
+      { ...main, isLead: true, photos: [] },
+      { ...second!, photos },
+      { ...third!, photos: [] },
+    ],
+    'collection.saveCopy': second!,
+  });
+  const user = await openPage('/collection/all?tab=owned&place=Attic');
+  await screen.findByRole('link', { name: 'Terranigma' });
+  await user.click(screen.getByRole('button', { name: 'Bulk Edit' }));
+  await user.click(await box('Terranigma'));
+  await user.click(await button('Edit (1)'));
+
+  const form = await screen.findByRole('dialog', { name: 'Edit Game Details · Copy 2 · 1 of 2' });
+  await waitFor(() => expect(form.querySelector(`img[src*="${'a'.repeat(32)}"]`)).not.toBeNull());
+  await user.type(await screen.findByLabelText('Notes'), 'signed');
+  await user.click(await button('Save'));
+  await screen.findByRole('dialog', { name: 'Edit Game Details · Copy 3 · 2 of 2' });
+
+  expect(sent('collection.copiesOfMany')).toEqual([{ gameIds: [1], copies: { p_place: 'Attic' } }]);
+  expect(sent('collection.saveCopy').map(({ id }) => id)).toEqual(['12']);
 });

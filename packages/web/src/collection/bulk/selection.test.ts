@@ -24,13 +24,19 @@ test('a range runs from the game chosen last to this one, in either direction', 
   expect(rangeOf([1, 2, 3], 9, 2)).toEqual([2]);
 });
 
+const [first, second, third] = [{ gameId: 7 }, { gameId: 8 }, { gameId: 9 }] as const;
+
 test('saving and closing move on, and the last game ends the queue', () => {
-  expect(nextInQueue({ gameIds: [7, 8], at: 0 }, 'closed')).toEqual({ gameIds: [7, 8], at: 1 });
-  expect(nextInQueue({ gameIds: [7, 8], at: 1 }, 'closed')).toBeNull();
+  const targets = [first, second];
+
+  expect(nextInQueue({ targets, at: 0 }, 'closed')).toEqual({ targets, at: 1 });
+  expect(nextInQueue({ targets, at: 1 }, 'closed')).toBeNull();
 });
 
 test('a removed game leaves the queue, which continues at its place or at the new last game', () => {
-  expect(nextInQueue({ gameIds: [7, 8, 9], at: 1 }, 'removed')).toEqual({ gameIds: [7, 9], at: 1 });
-  expect(nextInQueue({ gameIds: [7, 8, 9], at: 2 }, 'removed')).toEqual({ gameIds: [7, 8], at: 1 });
-  expect(nextInQueue({ gameIds: [7], at: 0 }, 'removed')).toBeNull();
+  const targets = [first, second, third];
+
+  expect(nextInQueue({ targets, at: 1 }, 'removed')).toEqual({ targets: [first, third], at: 1 });
+  expect(nextInQueue({ targets, at: 2 }, 'removed')).toEqual({ targets: [first, second], at: 1 });
+  expect(nextInQueue({ targets: [first], at: 0 }, 'removed')).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { bulkGames } from '@cartouche/contract/limits';
 
+import type { ItemTarget } from '../../item/ItemOverlay.tsx';
+
 /** Chosen games, in the order of choosing. */
 export type Chosen = ReadonlySet<number>;
 
@@ -22,11 +24,11 @@ export function rangeOf(list: readonly number[], from: number, to: number): read
   return start <= end ? list.slice(start, end + 1) : list.slice(end, start + 1).toReversed();
 }
 
-export type Queue = { gameIds: readonly number[]; at: number };
+export type Queue = { targets: readonly ItemTarget[]; at: number };
 
 /** The queue after the form of its game was left; null at the end. Specification 4, bulk edit: steps 3 to 5. */
-export function nextInQueue({ gameIds, at }: Queue, how: 'removed' | 'closed'): Queue | null {
-  if (how === 'closed') return at + 1 < gameIds.length ? { gameIds, at: at + 1 } : null;
-  const rest = gameIds.filter((_gameId, index) => index !== at);
-  return rest.length > 0 ? { gameIds: rest, at: Math.min(at, rest.length - 1) } : null;
+export function nextInQueue({ targets, at }: Queue, how: 'removed' | 'closed'): Queue | null {
+  if (how === 'closed') return at + 1 < targets.length ? { targets, at: at + 1 } : null;
+  const rest = targets.filter((_target, index) => index !== at);
+  return rest.length > 0 ? { targets: rest, at: Math.min(at, rest.length - 1) } : null;
 }

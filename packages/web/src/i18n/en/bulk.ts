@@ -19,4 +19,6 @@ export const bulk = {
   edit: (count: string) => `Edit (${count})`,
   applyToAll: (count: string) => `Apply to all (${count})`,
   position: (at: string, of: string) => `Game ${at} of ${of}`,
+  positionOfCopy: (at: string, of: string) => `${at} of ${of}`,
+  queueFailed: 'The copies could not be read. Please try again.',
 };

@@ -17,9 +17,9 @@ export const bulkChange = {
   previewAnyway: 'Preview anyway',
   previewFailed: 'The preview could not be made. Please try again.',
 
-  areNew: 'New to you',
-  areOwned: 'Already yours',
-  areBeyondPlan: 'Beyond your plan',
+  areNew: 'Games new to you',
+  areOwned: 'Copies concerned',
+  areBeyondPlan: 'Games beyond your plan',
   willChange: plural('en')({ one: '# copy changes', other: '# copies change' }),
   willAdd: plural('en')({ one: '# is added', other: '# are added' }),
   staySame: plural('en')({ one: '# stays as it is', other: '# stay as they are' }),

@@ -20,4 +20,6 @@ export const bulk: typeof english = {
   edit: (count) => `Modifier (${count})`,
   applyToAll: (count) => `Appliquer à tous (${count})`,
   position: (at, of) => `Jeu ${at} sur ${of}`,
+  positionOfCopy: (at, of) => `${at} sur ${of}`,
+  queueFailed: 'Les exemplaires n’ont pas pu être lus. Réessayez.',
 };

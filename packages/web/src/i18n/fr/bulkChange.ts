@@ -20,9 +20,9 @@ export const bulkChange: typeof english = {
   previewAnyway: 'Aperçu quand même',
   previewFailed: 'L’aperçu n’a pas pu être établi. Réessayez.',
 
-  areNew: 'Nouveaux pour vous',
-  areOwned: 'Déjà possédés',
-  areBeyondPlan: 'Au-delà de votre formule',
+  areNew: 'Jeux nouveaux pour vous',
+  areOwned: 'Exemplaires concernés',
+  areBeyondPlan: 'Jeux au-delà de votre formule',
   willChange: plural('fr')({ one: '# exemplaire change', other: '# exemplaires changent' }),
   willAdd: plural('fr')({ one: '# est ajouté', other: '# sont ajoutés' }),
   staySame: plural('fr')({ one: '# reste inchangé', other: '# restent inchangés' }),
