@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { StateWord, useStateWords } from '../../games/StateBadge.tsx';
@@ -39,19 +37,13 @@ export function CopyPrice({ price }: { price: number }) {
   );
 }
 
-type CountAndPriceProps = {
-  copy: Listed['copy'];
-  /** Where nothing is known of a price. */
-  otherwise?: ReactNode;
-};
-
 /** How many copies there are, and what they cost in all. */
-export function CountAndPrice({ copy, otherwise = null }: CountAndPriceProps) {
+export function CountAndPrice({ copy }: { copy: Listed['copy'] }) {
   const { paid } = amountsOf(copy);
   return (
     <span className="flex shrink-0 items-baseline gap-1.5">
       <CopyCount copies={copy?.copies} />
-      {paid === null ? otherwise : <CopyPrice price={paid} />}
+      {paid !== null && <CopyPrice price={paid} />}
     </span>
   );
 }
@@ -65,9 +57,10 @@ type StateAndPriceProps = {
   isNarrow: boolean;
 };
 
-/** State and price on the last line of a card, which is there even if it is empty. */
+/** State and price on the last line of a card, which is there even if it is empty. How many copies there are, the title says. */
 export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAndPriceProps) {
   const stateWords = useStateWords();
+  const { paid } = amountsOf(copy);
   // The line has room for one: that it is wished for as well, the heart on the cover shows.
   const [first, ...others] = statesOf(bestCompleteness(copy), in_wishlist);
   return (
@@ -79,9 +72,7 @@ export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAn
           {stateWords[state]}
         </span>
       ))}
-      <span className="ml-auto">
-        <CountAndPrice copy={copy} otherwise={baseline} />
-      </span>
+      <span className="ml-auto">{paid === null ? baseline : <CopyPrice price={paid} />}</span>
     </div>
   );
 }

@@ -58,3 +58,15 @@ test.each([
   expect(within(card ?? document.body).getByText('Disc')).toBeTruthy();
   expect(within(card ?? document.body).queryByText('Cartridge')).toBeNull();
 });
+
+test('a card says how many copies there are beside the title, so that its state and the price have the last line', async () => {
+  const copy = { ...ownedRow().copy!, copies: 5, purchasePrice: 120, morePaid: 400 };
+  answer({ 'catalogue.fetchGames': [ownedRow({ title: 'Ico', copy })] });
+  await openPage('/collection/all?tab=owned');
+
+  const title = await screen.findByRole('heading', { level: 2, name: 'Ico' });
+
+  expect(title.parentElement?.textContent).toBe('Ico×55 copies');
+  const lastLine = title.parentElement?.parentElement?.lastElementChild;
+  expect(lastLine?.textContent).toBe('In Collection$520.00');
+});

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { CardFrame } from '../../games/CardFrame.tsx';
 import { CardSkeleton } from '../../games/CardSkeleton.tsx';
 import { CardTitle } from '../../games/CardTitle.tsx';
+import { CopyCount } from '../../games/CopyCount.tsx';
 import { GenreTags } from '../../games/GenreTags.tsx';
 import { WishButton } from '../../games/WishButton.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
@@ -55,7 +56,10 @@ export function GameCard({
       }
       choice={choice && <ChoiceBox game={game} choice={choice} className="absolute top-2 right-2" />}
     >
-      <CardTitle title={game.title} link={linkTo(game.game_id)} />
+      <div className="flex items-baseline justify-between gap-1.5">
+        <CardTitle title={game.title} link={linkTo(game.game_id)} />
+        <CopyCount copies={copy?.copies} />
+      </div>
       <PlatformAndYear game={game} isOnOnePlatform={isOnOnePlatform} />
       <StateAndPrice game={game} isNarrow={isCompact} />
     </CardFrame>

@@ -122,6 +122,24 @@ test('each copy of a game has a line with what it says, costs and is worth', asy
   expect(sent('collection.copiesOfMany')).toMatchObject([{ gameIds: [1], copies: { p_condition: 'GOOD' } }]);
 });
 
+test('a line says which parts of an incomplete copy there are, and which release it is', async () => {
+  const loose = { ...all[0]!.copy, completeness: 'CARTRIDGE', release: 'FR', edition: 'Platinum' };
+  const empty = { ...all[1]!.copy, completeness: 'BOOKLET,CASE' };
+  answer({
+    'catalogue.fetchGames': [
+      { ...all[0]!, copy: loose, total_count: 2 },
+      { ...all[1]!, copy: empty, total_count: 2 },
+    ],
+  });
+  await openPage('/collection/all?tab=owned');
+  await ready();
+
+  onWindow('beforeprint');
+
+  expect(lines()[0]).toMatch(/^Game 1 {2}· France · PlatinumSuper Nintendo1995CartridgeGood/);
+  expect(lines()[1]).toMatch(/^Game 2 Super Nintendo1995Booklet, CaseGood/);
+});
+
 test('what the browser’s own menu prints without waiting adds up the copies of a game', async () => {
   const main = { ...all[0]!.copy, purchasePrice: 10, copies: 2, morePaid: 400, moreEstimate: 450 };
   answer({ 'catalogue.fetchGames': [{ ...all[0]!, copy: main, total_count: 1 }] });

@@ -1,3 +1,4 @@
+import { readChoice } from '@cartouche/contract/release.rules';
 import { creditInWords } from '@cartouche/contract/sources.rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -6,7 +7,9 @@ import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateWord } from '../../games/StateBadge.tsx';
-import { bestCompleteness, signsOf, yearOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, completenessKeys, signsOf, yearOf } from '../../games/gameFacts.ts';
+import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
+import { useFactNames } from '../../games/useFactNames.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { creditWords } from '../../i18n/credit.ts';
 import { useText, useWords } from '../../i18n/language.ts';
@@ -23,7 +26,7 @@ import { readForPaper } from './readForPaper.ts';
 
 export type OnPaper = Pick<
   Listed,
-  'game_id' | 'title' | 'platform' | 'release_date' | 'copy' | 'in_wishlist'
+  'game_id' | 'title' | 'platform' | 'platform_id' | 'release_date' | 'copy' | 'in_wishlist'
 >;
 
 export type OnPaperProps = {
@@ -177,20 +180,29 @@ type PaperRowProps = { game: OnPaper; hasCopies: boolean; hasPlaces: boolean; ha
 function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
   const { conditions } = useText().catalogue;
   const money = useMoney();
-  const { title, platform, release_date, copy, in_wishlist } = game;
+  const names = useFactNames();
+  const { nameOf } = useCompletenessNames();
+  const { title, platform, platform_id, release_date, copy, in_wishlist } = game;
+  const completeness = bestCompleteness(copy);
+  const parts = completenessKeys(completeness ?? '')
+    .map((key) => nameOf(key, platform_id))
+    .join(', ');
+  const which =
+    copy &&
+    [copy.release && names.release(readChoice(copy.release)), copy.edition].filter(Boolean).join(' · ');
   const { paid, estimate } = amountsOf(copy);
 
   return (
     <tr>
       <th scope="row">
         {title} <CopyCount copies={copy?.copies} />
-        {copy?.edition && <span className="font-normal"> · {copy.edition}</span>}
+        {which && <span className="font-normal"> · {which}</span>}
       </th>
       <td>{platform}</td>
       <td>{yearOf(release_date)}</td>
       <td>
-        {signsOf(bestCompleteness(copy), in_wishlist).map((state) => (
-          <StateWord key={state} state={state} />
+        {signsOf(completeness, in_wishlist).map((state) => (
+          <StateWord key={state} state={state} {...(state === 'incomplete' && { word: parts })} />
         ))}
       </td>
       {hasCopies && <td>{copy && conditions[copy.condition]}</td>}
