@@ -93,7 +93,8 @@ const exceptions: readonly Exception[] = [
   {
     in: 'collection/marks.store.ts',
     writes: ['move_rows'],
-    because: 'A renamed place or tag has its new name also in what the undo of an import would restore.',
+    because:
+      'A renamed place or tag has its new name also in what an import wrote and its undo would restore.',
   },
   {
     in: 'archive/archive.store.ts',

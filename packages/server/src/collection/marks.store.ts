@@ -93,11 +93,29 @@ export async function renameMark(tx: Db, userId: UserId, renaming: Renaming): Pr
   await sql`update bulk_change_items
     set before = jsonb_set(before, ${sql.lit(`{${renaming.field}}`)}, to_jsonb(${renamed(renaming, before)}))
     where user_id = ${userId} and ${isConcerned(renaming, before)}`.execute(tx);
-  const path = sql.lit(`{before,${renaming.field}}`);
-  const imported = sql`(written #>> ${path})`;
-  await sql`update move_rows set written = jsonb_set(written, ${path}, to_jsonb(${renamed(renaming, imported)}))
-    where user_id = ${userId} and ${isConcerned(renaming, imported)}`.execute(tx);
+  await renameInMoves(tx, userId, renaming);
   return Number(leading.numAffectedRows ?? 0) + Number(further.numAffectedRows ?? 0);
+}
+
+/** In what imports wrote, and would restore: a copy is not edited since because its place has another name. */
+async function renameInMoves(tx: Db, userId: UserId, renaming: Renaming): Promise<void> {
+  const at = (part: string) => sql.lit(`{${part},${renaming.field}}`);
+  for (const path of [at('before'), at('fields')]) {
+    const imported = sql`(written #>> ${path})`;
+    await sql`update move_rows set written = jsonb_set(written, ${path}, to_jsonb(${renamed(renaming, imported)}))
+      where user_id = ${userId} and ${isConcerned(renaming, imported)}`.execute(tx);
+  }
+
+  const path = at('fields');
+  const imported = sql`(one #>> ${path})`;
+  await sql`update move_rows set written = jsonb_set(written, '{further}', (
+      select jsonb_agg(case when ${isConcerned(renaming, imported)}
+        then jsonb_set(one, ${path}, to_jsonb(${renamed(renaming, imported)})) else one end order by nth)
+      from jsonb_array_elements(written -> 'further') with ordinality further (one, nth)
+    ))
+    where user_id = ${userId} and exists (
+      select from jsonb_array_elements(written -> 'further') one where ${isConcerned(renaming, imported)}
+    )`.execute(tx);
 }
 
 /** What chosen copies of the user cost, and apart from it what they are worth. */

@@ -74,3 +74,31 @@ test('a place that was renamed since has its new name after an undo', async () =
   expect(brought).toBe('Cellar');
   expect(await placeOf()).toBe('Loft / Box');
 });
+
+test('copies of which the place or a tag was renamed are not edited since, unless they were', async () => {
+  const ana = await product.user('ana');
+  const file = csvOf(
+    [
+      ['Secret of Mana', platform, 'Attic / Box', 'Lent'],
+      ['Secret of Mana', platform, 'Attic', ''],
+      ['Terranigma', platform, 'Attic', 'Lent'],
+    ],
+    'Titel,Konsole,Wo,Tags',
+  );
+  const { id: moveId } = await moveOf(product, ana, file);
+  const mapping = ['title', 'platform', 'place', 'tags'];
+  await product.as(ana, 'moving.match', { moveId, settings: { mapping } });
+  await product.as(ana, 'moving.write', { moveId });
+  const { body } = await product.as(ana, 'collection.copies', { gameId: mana });
+  const copies = body as Copy[]; // as: the contract's output
+  const edited = async () => (await product.as(ana, 'moving.edited', { moveId })).body;
+
+  await product.as(ana, 'marks.rename', { field: 'place', from: 'Attic', to: 'Loft' });
+  await product.as(ana, 'marks.rename', { field: 'tags', from: 'Lent', to: 'Away' });
+  const renamed = await edited();
+  await product.as(ana, 'collection.saveCopy', { id: copies[1]?.id, place: 'Cellar' });
+
+  expect(copies.map(({ place }) => place)).toEqual(['Attic / Box', 'Attic']);
+  expect(renamed).toMatchObject({ count: 0 });
+  expect(await edited()).toMatchObject({ count: 1, games: [{ game_id: mana }] });
+});
