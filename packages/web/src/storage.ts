@@ -66,3 +66,8 @@ export function listIn(json: string | null): unknown[] {
     return [];
   }
 }
+
+/** The parts of something kept, of any shape. */
+export function partsOf(kept: unknown): object {
+  return typeof kept === 'object' && kept !== null ? kept : {};
+}

@@ -39,7 +39,11 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
       <p role="status" className="basis-full text-13 text-muted empty:hidden">
         {stays.filter(Boolean).join(' ')}
       </p>
-      <Button icon={<Undo2 />} onClick={() => list.takeAway(rows.slice(0, 1).map(({ id }) => id))}>
+      <Button
+        icon={<Undo2 />}
+        disabled={adding.isAdding}
+        onClick={() => rows[0] && list.takeAway(rows[0].id)}
+      >
         {text.undoLast}
       </Button>
       <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>

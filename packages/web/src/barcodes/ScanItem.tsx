@@ -18,6 +18,8 @@ import { useTeaching } from './useTeaching.ts';
 export type ScanItemProps = {
   row: ScanRow;
   list: ScanListState;
+  /** While it is being added. */
+  isLocked: boolean;
   onRetry: () => void;
 };
 
@@ -27,12 +29,12 @@ export function ScanItem({
   isLast,
   ...props
 }: ScanItemProps & { ref: Ref<HTMLLIElement>; isLast: boolean }) {
-  const { row, list } = props;
+  const { row, list, isLocked } = props;
   const text = useWords(barcodesWords);
   const { report } = useTeaching();
   const game = row.what === 'game' ? row.game : undefined;
   const platform = usePlatformOf()(game?.platform_id ?? 0);
-  const away = () => list.takeAway([row.id]);
+  const away = () => list.takeAway(row.id);
   const swipe = useSwipe({ onLeft: away, onRight: away, isDragged: true });
 
   /** It is not this game, whoever said so. */
@@ -43,7 +45,7 @@ export function ScanItem({
 
   return (
     <li
-      {...(isLast ? swipe : {})}
+      {...(isLast && !isLocked ? swipe : {})}
       ref={ref}
       data-base-ui-swipe-ignore
       className={`${rowClass} ${isLast ? 'touch-pan-y' : ''}`}
@@ -63,8 +65,15 @@ export function ScanItem({
           {game?.is_owned && <StateBadge state="complete" />}
           {game?.in_wishlist && !game.is_owned && <StateBadge state="wish" />}
         </span>
-        {game && <IconButton aria-label={text.wrongFor(game.title)} icon={<Flag />} onClick={doubt} />}
-        <IconButton aria-label={text.remove(nameOf(row))} icon={<X />} onClick={away} />
+        {game && (
+          <IconButton
+            aria-label={text.wrongFor(game.title)}
+            icon={<Flag />}
+            disabled={isLocked}
+            onClick={doubt}
+          />
+        )}
+        <IconButton aria-label={text.remove(nameOf(row))} icon={<X />} disabled={isLocked} onClick={away} />
       </div>
       <ScanQuestion {...props} />
     </li>

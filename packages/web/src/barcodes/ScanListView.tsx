@@ -15,7 +15,7 @@ type ScanListViewProps = {
 };
 
 /** What was scanned, the newest first, until it is added. */
-export function ScanListView({ batch: { list, rows, retry }, children }: ScanListViewProps) {
+export function ScanListView({ batch: { list, rows, adding, retry }, children }: ScanListViewProps) {
   const text = useWords(barcodesWords);
   const isTouched = useMedia('(pointer: coarse)');
   const newest = useRef<HTMLLIElement>(null);
@@ -41,6 +41,7 @@ export function ScanListView({ batch: { list, rows, retry }, children }: ScanLis
                 ref={at === 0 ? newest : null}
                 row={row}
                 list={list}
+                isLocked={adding.isAdding}
                 isLast={at === 0}
                 onRetry={() => retry(row)}
               />
@@ -48,7 +49,9 @@ export function ScanListView({ batch: { list, rows, retry }, children }: ScanLis
           </ul>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <p className="text-13 text-muted">{isTouched ? text.swipeHint : text.undoHint}</p>
-            <Button onClick={() => list.takeAway(rows.map(({ id }) => id))}>{text.clear}</Button>
+            <Button disabled={adding.isAdding} onClick={list.takeAllAway}>
+              {text.clear}
+            </Button>
           </div>
           {children}
         </>

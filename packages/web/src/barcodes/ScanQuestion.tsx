@@ -11,7 +11,7 @@ import { UnknownCode } from './UnknownCode.tsx';
 import { useTeaching } from './useTeaching.ts';
 
 /** What there is to say about a scan before it can be added. Nothing of it is in the way of the next scan. */
-export function ScanQuestion({ row, list, onRetry }: ScanItemProps) {
+export function ScanQuestion({ row, list, isLocked, onRetry }: ScanItemProps) {
   const text = useWords(barcodesWords);
   const { teach } = useTeaching();
   const name = nameOf(row);
@@ -25,7 +25,7 @@ export function ScanQuestion({ row, list, onRetry }: ScanItemProps) {
     return (
       <Said tone="asked" says={text.again}>
         {another}
-        <Button aria-label={text.noneOf(name)} onClick={() => list.takeAway([row.id])}>
+        <Button aria-label={text.noneOf(name)} disabled={isLocked} onClick={() => list.takeAway(row.id)}>
           {text.no}
         </Button>
       </Said>
@@ -47,7 +47,7 @@ export function ScanQuestion({ row, list, onRetry }: ScanItemProps) {
   );
 }
 
-function NoGame({ row, list, onRetry }: ScanItemProps) {
+function NoGame({ row, list, onRetry }: Omit<ScanItemProps, 'isLocked'>) {
   const { tryAgain } = useWords(barcodesWords);
   const asked = { code: row.code, isListed: true, onFound: (game: Chosen) => list.choose(row.id, game) };
   if (row.what === 'unknown') return <UnknownCode {...asked} />;

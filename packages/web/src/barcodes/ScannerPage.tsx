@@ -23,8 +23,8 @@ export default function ScannerPage() {
   function undoByKey({ key, target, repeat }: KeyboardEvent) {
     const isTyping =
       target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-    const [last] = batch.rows;
-    if (key === 'Backspace' && !isTyping && !repeat && last) batch.list.takeAway([last.id]);
+    const [last] = batch.adding.isAdding ? [] : batch.rows;
+    if (key === 'Backspace' && !isTyping && !repeat && last) batch.list.takeAway(last.id);
   }
 
   return (

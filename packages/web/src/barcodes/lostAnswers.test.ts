@@ -11,6 +11,22 @@ beforeEach(() => void (known = startScanning()));
 
 const copiesOf = (...ids: number[]) => ids.map((id) => ({ ...copy({ id }), isLead: id === ids[0] }));
 
+/** The copy that the last sending has written. */
+function written(id: number) {
+  const fields = [...sent('collection.add'), ...sent('collection.addCopy')].at(-1);
+  return { ...copy({ created_at: new Date().toISOString() }), ...fields, id, isLead: false };
+}
+
+/** A game that is added while there is no network, and is owned by the time that there is one. */
+async function sendInVain(...scanned: string[]) {
+  const user = await openList(...scanned);
+  answer({ 'collection.add': noAnswer(), 'collection.copies': noAnswer() });
+  known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
+  await press(user, 'Add 1 game');
+  await screen.findByText(/^Failed to save game/);
+  return user;
+}
+
 /** The list has another copy of a game whose only copy has the id 7. */
 async function openFurther() {
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
@@ -24,7 +40,7 @@ test('a further copy that was written without an answer is found, and can be tak
   const user = await openFurther();
   answer({
     'collection.addCopy': () => {
-      answer({ 'collection.copies': copiesOf(7, 8) });
+      answer({ 'collection.copies': [...copiesOf(7), written(8)] });
       return noAnswer();
     },
   });
@@ -48,7 +64,7 @@ test('a further copy that was written while the network went is not written agai
   await press(user, 'Add 1 game');
   await screen.findByText(/^Failed to save game/);
   expect(listed()).toEqual(['Remove Terranigma']);
-  answer({ 'collection.copies': copiesOf(7, 8) });
+  answer({ 'collection.copies': [...copiesOf(7), written(8)] });
 
   await press(user, 'Add 1 game');
 
@@ -67,7 +83,7 @@ test('a further copy that was written without an answer is not written again aft
   });
   await press(user, 'Add 1 game');
   await screen.findByText(/^Failed to save game/);
-  answer({ 'collection.copies': copiesOf(7, 8) });
+  answer({ 'collection.copies': [...copiesOf(7), written(8)] });
   user = await openPage('/scanner');
 
   await press(user, 'Add 1 game');
@@ -86,7 +102,7 @@ test('a list whose page was reloaded while it was being added is added once', as
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
   answer({
     'collection.add': { id: 9 },
-    'collection.copies': ({ gameId }) => (gameId === '1' ? copiesOf(8) : []),
+    'collection.copies': ({ gameId }) => (gameId === '1' ? [written(8)] : []),
   });
   user = await openPage('/scanner');
 
@@ -114,7 +130,7 @@ test('a game that was written without an answer is among those that were added',
   answer({
     'collection.add': ({ gameId }) => {
       if (gameId === '2') return { id: 9 };
-      answer({ 'collection.copies': copiesOf(8) });
+      answer({ 'collection.copies': [written(8)] });
       return noAnswer();
     },
   });
@@ -177,10 +193,67 @@ test('a total is what was paid, also when an answer was lost with the network', 
   await press(user, 'Add 2 games');
   await screen.findByText('In Collection');
   expect(screen.queryByText('You already own it, so it will not be added.')).toBeNull();
-  answer({ 'collection.add': { id: 9 }, 'collection.copies': copiesOf(8) });
+  answer({ 'collection.add': { id: 9 }, 'collection.copies': [written(8)] });
 
   await press(user, 'Add 2 games');
 
   await screen.findByText('2 games added');
   expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([10, 10]);
+});
+
+test.each([
+  [
+    'with other fields',
+    { condition: 'POOR' as const, purchasePrice: 33, created_at: '2999-01-01T00:00:00.000Z' },
+  ],
+  ['long before', { purchasePrice: null }],
+])('a copy that was added elsewhere, %s, is owned already, and not the lost one', async (_how, other) => {
+  const user = await sendInVain(codes.terranigma);
+  const elsewhere = { ...written(8), created_at: '2024-03-02T10:00:00.000Z', ...other };
+  answer({ 'collection.add': null, 'collection.copies': [elsewhere] });
+
+  await press(user, 'Add 1 game');
+
+  expect(await screen.findByText('1 game is in your collection already')).toBeTruthy();
+  expect(await screen.findByText('You already own it, so it will not be added.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(sent('collection.addCopy')).toEqual([]);
+});
+
+test('a total that was changed is split over the others, after what the lost one has of it', async () => {
+  const user = await openList(codes.terranigma, codes.lufia);
+  await press(user, 'In total');
+  const total = screen.getByLabelText('Price of all together');
+  await user.type(total, '40');
+  answer({ 'collection.add': noAnswer(), 'collection.copies': noAnswer() });
+  await press(user, 'Add 2 games');
+  await screen.findByText(/^Failed to save game/);
+  answer({ 'collection.add': { id: 9 }, 'collection.copies': [written(8)] });
+  await user.clear(total);
+  await user.type(total, '60');
+
+  await press(user, 'Add 2 games');
+
+  await screen.findByText('2 games added');
+  expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([20, 40]);
+});
+
+test('a game that has gone from the catalogue does not hold up the games after it', async () => {
+  const user = await openList(codes.terranigma, codes.lufia);
+  answer({ 'collection.add': ({ gameId }) => (gameId === '1' ? refuse('game_not_found') : { id: 9 }) });
+
+  await press(user, 'Add 2 games');
+
+  await screen.findByText('1 game added');
+  expect(listed()).toEqual(['Remove Terranigma']);
+});
+
+test('a further copy is the first one where the others have gone', async () => {
+  const user = await openFurther();
+  answer({ 'collection.copies': [] });
+
+  await press(user, 'Add 1 game');
+
+  await screen.findByText('1 game added');
+  expect([sent('collection.add').length, sent('collection.addCopy').length]).toEqual([1, 0]);
 });

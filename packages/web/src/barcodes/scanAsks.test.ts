@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, fault, noAnswer, sent } from '../testing/answers.ts';
 import { goOffline, openPage, passTime, signIn } from '../testing/page.tsx';
-import { copy } from '../testing/things.ts';
+import { copy, lead } from '../testing/things.ts';
 import {
   codes,
   digits,
@@ -30,7 +30,7 @@ test('each scan of a game that is in the list asks, and no later scan takes the 
 });
 
 test('a question that is answered with yes is another copy, with no is gone, and the others stay open', async () => {
-  answer({ 'collection.addCopy': { ...copy({ game_id: 1 }), isLead: false } });
+  answer({ 'collection.addCopy': { ...copy({ game_id: 1 }), isLead: false }, 'collection.copies': [lead()] });
   const user = await openList(
     codes.terranigma,
     codes.terranigma,
@@ -65,7 +65,7 @@ test('a question is still open after the page was left', async () => {
 });
 
 test('the row of an owned game says that it is left out, and adds another copy if that is meant', async () => {
-  answer({ 'collection.addCopy': { ...copy({ game_id: 1 }), isLead: false } });
+  answer({ 'collection.addCopy': { ...copy({ game_id: 1 }), isLead: false }, 'collection.copies': [lead()] });
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
   const user = await openList(codes.terranigma);
   await screen.findByText('You already own it, so it will not be added.');

@@ -99,7 +99,7 @@ export function toAdd(rows: readonly ScanRow[]): GameOfScan[] {
       const gameId = game.game_id;
       // Put back, it is the game that it was, whatever its code leads to by then.
       const scan = { id, code, gameId, isFurther, before: null };
-      return [{ scan, gameId, isFurther: isThere, before }];
+      return [{ scan, gameId, isFurther: isThere && isFurther, before }];
     })
     .toReversed();
 }

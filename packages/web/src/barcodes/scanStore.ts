@@ -3,7 +3,7 @@ import { newKeptList } from '../item/keptList.ts';
 import { isWhole } from '../storage.ts';
 import { type Scan, type ScanList, kept, noScans } from './scanList.ts';
 
-/** The codes that a user has scanned and not added yet. Only numbers are kept, and no names. */
+/** The codes that a user has scanned and not added yet. What is kept has no names. */
 export const scanStore = newKeptList<ScanList>({
   key: 'scans',
   none: noScans,

@@ -2,8 +2,10 @@ import { remaining } from '@cartouche/contract/limits';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import type { Late } from '../item/addOneByOne.ts';
 import { useAddMany } from '../item/useAddMany.ts';
-import { priced, sum, useForAll } from '../item/useForAll.ts';
+import { sum } from '../item/sum.ts';
+import { useForAll } from '../item/useForAll.ts';
 import { useSession } from '../session/useSession.ts';
 import { type GameOfScan, type ScanRow, toAdd, toTeach } from './scanRows.ts';
 import type { ScanListState } from './useScanList.ts';
@@ -33,12 +35,13 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
   const fitting = fittingIn(all, room);
   const { fields, dateQuestion } = forAll;
   // What stays in the list keeps its part.
-  const parts = fitting.length > 0 ? forAll.split(rows.length) : null;
+  const split = (late?: Late) => forAll.split(rows.length, late);
+  const parts = fitting.length > 0 ? split() : null;
   const prices = parts?.slice(0, fitting.length) ?? null;
 
   function add() {
     if (!fields || dateQuestion.ask()) return;
-    adding.add({ games: priced(fitting, prices), fields });
+    adding.add({ games: fitting, fields, split });
   }
 
   return {

@@ -2,11 +2,11 @@ import type { Before } from '../item/addOneByOne.ts';
 import { useKeptList } from '../item/keptList.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
-import { countedToast } from '../ui/toast.ts';
+import { countedToast, toast } from '../ui/toast.ts';
 import * as list from './scanList.ts';
 import { scanStore } from './scanStore.ts';
 
-const gone = countedToast<readonly list.Scan[]>();
+const gone = countedToast<list.Scan>();
 
 /** The list of scans, which stays on this device until its games are added. */
 export function useScanList() {
@@ -15,13 +15,22 @@ export function useScanList() {
   const remove = (ids: readonly number[]) => change((old) => list.without(old, ids));
   const putBack = (scans: readonly list.Scan[]) => change((old) => list.putBack(old, scans));
 
-  function takeAway(ids: readonly number[]) {
-    const taken = state.scans.filter(({ id }) => ids.includes(id));
-    remove(ids);
-    gone(taken, (all) => ({
-      text: text.removed(all.flat().length),
-      actions: [{ label: text.undo, onPress: () => putBack(all.flat()) }],
-    }));
+  const removed = (scans: readonly list.Scan[]) => ({
+    text: text.removed(scans.length),
+    actions: [{ label: text.undo, onPress: () => putBack(scans) }],
+  });
+
+  function takeAway(id: number) {
+    const taken = state.scans.find((scan) => scan.id === id);
+    if (!taken) return;
+    remove([id]);
+    gone(taken, removed);
+  }
+
+  /** Its undo is none of the single ones: what comes later is another list. */
+  function takeAllAway() {
+    remove(state.scans.map(({ id }) => id));
+    toast(removed(state.scans));
   }
 
   return {
@@ -35,6 +44,7 @@ export function useScanList() {
     remove,
     /** Somebody does not want them, and may want them back. */
     takeAway,
+    takeAllAway,
     choose: (id: number, game: list.Chosen) => change((old) => list.chosen(old, id, game)),
     /** It is not the game that was chosen. */
     unchoose: (id: number) => change((old) => list.said(old, id, { gameId: null })),

@@ -54,7 +54,8 @@ export function useAddMany<Game extends GameToAdd>({
   return {
     add: save.mutate,
     isAdding: save.isPending,
-    /** Why the rest was not added. */
+    /** What was not added, and why. */
+    left: save.data?.left ?? [],
     error: save.data?.error ?? null,
     hasFailed: !save.isPending && save.data !== undefined && save.data.error !== null,
   };

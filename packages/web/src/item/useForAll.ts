@@ -4,8 +4,9 @@ import { parsePrice, priceText, toCurrency } from '@cartouche/contract/money.rul
 import { useState } from 'react';
 
 import { useSession } from '../session/useSession.ts';
-import type { GameToAdd } from './addOneByOne.ts';
+import type { GameToAdd, Late } from './addOneByOne.ts';
 import { type Draft, isPriceTooHigh, localDay, startDraft, toItemInput } from './itemDraft.ts';
+import { sum } from './sum.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
 
 /** The rest is said in their own forms. */
@@ -39,27 +40,17 @@ export function useForAll() {
     pricing,
     setPricing,
     isTooHigh,
-    /** The parts of a total; null where each costs the same. */
-    split: (count: number): readonly number[] | null =>
-      total !== null && count > 0 ? splitPrice(total, count) : null,
+    /** The parts of a total, after what some had of it already; null where each costs the same. */
+    split: (count: number, late: Late = { count: 0, price: 0 }): readonly number[] | null =>
+      total !== null && count > late.count
+        ? splitPrice(Math.max(total - late.price, 0), count - late.count)
+        : null,
     /** What is sent; null while something is missing. */
     fields: toItemInput(draft, shared),
     dateQuestion,
     onAdded: (games: readonly GameToAdd[]) => changeTotal(-priceOf(games)),
     onUndone: (games: readonly GameToAdd[]) => changeTotal(priceOf(games)),
   };
-}
-
-/** The games with their parts. */
-export function priced<Game extends GameToAdd>(
-  games: readonly Game[],
-  parts: readonly number[] | null,
-): Game[] {
-  return games.map((game, at) => ({ ...game, ...(parts && { price: parts[at] ?? 0 }) }));
-}
-
-export function sum(prices: readonly number[]): number {
-  return prices.reduce((all, price) => all + price, 0);
 }
 
 function priceOf(games: readonly GameToAdd[]): number {

@@ -9,7 +9,7 @@ import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { FieldsForAll } from '../item/FieldsForAll.tsx';
-import { priced } from '../item/useForAll.ts';
+import type { Late } from '../item/addOneByOne.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -25,10 +25,11 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const { draft, fields, dateQuestion } = forAll;
-  const prices = forAll.split(ticked.length);
+  const left = ticked.filter(({ number }) => adding.left.some((one) => one.number === number)).length;
+  const split = (late?: Late) => forAll.split(ticked.length, late);
 
   function add() {
-    if (fields && !dateQuestion.ask()) adding.add({ games: priced(ticked, prices), fields });
+    if (fields && !dateQuestion.ask()) adding.add({ games: ticked, fields, split });
   }
 
   return (
@@ -37,7 +38,7 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
         ref={place}
         className="flex flex-col gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6"
       >
-        <FieldsForAll forAll={forAll} prices={prices} />
+        <FieldsForAll forAll={forAll} prices={split()} />
       </div>
       <section
         data-takes-bottom
@@ -48,7 +49,7 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
           {dateQuestion.isAsking && <Problem>{formText.dateAhead(locale.date(draft.date))}</Problem>}
           {adding.hasFailed && (
             <Problem>
-              {tell(adding.error, labels.saveFailed)} {ticked.length > 0 && text.stillTicked(ticked.length)}{' '}
+              {tell(adding.error, labels.saveFailed)} {left > 0 && text.stillTicked(left)}{' '}
               {toRefusal(adding.error)?.code === 'game_limit_reached' && (
                 <Link {...paths.subscription()} className="font-semibold whitespace-nowrap underline">
                   {text.plans}

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, noAnswer, sent } from '../testing/answers.ts';
+import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage } from '../testing/page.tsx';
 import { answerShelf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
@@ -53,6 +53,17 @@ test('a list is there again after a step away, with its picture, unless nothing 
   expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
 });
 
+test('a tick in another tab leaves the picture of this one where it is', async () => {
+  await readShelf();
+  const kept = localStorage.getItem('spines') ?? '';
+  localStorage.setItem('spines', kept.replace('"isTicked":true', '"isTicked":false'));
+
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'spines' })));
+
+  expect(ticked()).toEqual([false, false, false, 'no']);
+  expect(screen.getByRole('img', { name: 'The picture that is read' })).toBeTruthy();
+});
+
 test('somebody else on the same device does not see the list', async () => {
   await readShelf();
   const { user: me, ...session } = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
@@ -87,11 +98,29 @@ test('a further copy that was written without an answer is not written again aft
   await user.click(screen.getByRole('checkbox', { name: /^Add another copy of Soul Blazer/ }));
   await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
   await screen.findByText(/^Failed to save game/);
-  answer({ 'collection.copies': ids(7, 8) });
+  const [fields] = sent('collection.addCopy');
+  const written = { ...copy({ created_at: new Date().toISOString() }), ...fields, id: 8, isLead: false };
+  answer({ 'collection.copies': [...ids(7), written] });
   user = await openPage('/scanner/shelf');
 
   await user.click(await screen.findByRole('button', { name: 'Add 1 game' }));
 
   await screen.findByText('1 game added');
   expect(sent('collection.addCopy')).toHaveLength(1);
+});
+
+test('a further copy is the first one where the others went after the list was read', async () => {
+  answer({
+    'collection.add': ({ gameId }) => (gameId === '1' ? refuse('game_not_found') : { id: 1 }),
+    'collection.copies': [],
+  });
+  const user = await readShelf();
+  await user.click(screen.getByRole('checkbox', { name: /^Add another copy of Soul Blazer/ }));
+
+  await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
+
+  await screen.findByText('1 game added');
+  expect(ticked()).toEqual([true, 'no', false, 'no']);
+  await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
+  expect(screen.getByText(/1 game was not added. It is still ticked./)).toBeTruthy();
 });

@@ -68,6 +68,7 @@ test('an owned game, and one that stands there twice, get a further copy by a ti
       spines: [...spines, spine('TETRIS', true, game(2, 'Tetris', true)), spine('', false)],
     },
     'collection.addCopy': { ...copy({ id: 3 }), isLead: false },
+    'collection.copies': [{ ...copy(), isLead: true }],
   });
   const user = await readShelf();
   expect(screen.getByText('The game of spine 1. Tick it to add another copy')).toBeTruthy();

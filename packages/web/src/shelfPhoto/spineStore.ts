@@ -1,6 +1,6 @@
 import { beforeIn } from '../item/addOneByOne.ts';
 import { newKeptList } from '../item/keptList.ts';
-import { isWhole } from '../storage.ts';
+import { isWhole, partsOf } from '../storage.ts';
 import { type SpineGame, type SpineRow, isOpen } from './spineRows.ts';
 
 /** The spines that were read on a picture, and the picture itself for as long as the page is open: it is not kept. */
@@ -11,11 +11,18 @@ export const spineStore = newKeptList<Spines | null>({
   key: 'spines',
   none: null,
   toRows: (spines) => (spines && isOpen(spines.rows) ? spines.rows.flatMap(toRow) : []),
-  fromRows(kept) {
+  fromRows(kept, old) {
     const rows = kept.flatMap(toRow);
-    return rows.length > 0 ? { rows, picture: null } : null;
+    const picture = old && isOfOnePicture(rows, old.rows) ? old.picture : null;
+    return rows.length > 0 ? { rows, picture } : null;
   },
 });
+
+/** Whether another tab has only changed what is ticked or chosen. */
+function isOfOnePicture(some: readonly SpineRow[], others: readonly SpineRow[]): boolean {
+  const places = (rows: readonly SpineRow[]) => JSON.stringify(rows.map(({ box, words }) => [box, words]));
+  return places(some) === places(others);
+}
 
 /** Of any shape until it was checked. */
 type Unknown<Thing> = Partial<Record<keyof Thing, unknown>>;
@@ -62,6 +69,5 @@ function toGame(kept: unknown): SpineGame[] {
   ];
 }
 
-const partsOf = (kept: unknown): object => (typeof kept === 'object' && kept !== null ? kept : {});
 const toText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 const toNumber = (kept: unknown) => (typeof kept === 'number' ? kept : 0);
