@@ -4,6 +4,7 @@ const web = 'packages/web/src';
 const cameraTests = [`${web}/scanner/camera.test.ts`];
 const choiceTests = [`${web}/scanner/cameraChoice.test.ts`];
 const frameTests = [`${web}/camera/pullFrames.test.ts`];
+const lostTests = [`${web}/barcodes/lostAnswers.test.ts`];
 const spineTests = [`${web}/shelfPhoto/spineRows.test.ts`];
 
 export const mutants: Mutant[] = [
@@ -153,6 +154,34 @@ export const mutants: Mutant[] = [
     find: 'keeper === userId ? rows : []',
     plant: 'rows',
     tests: [`${web}/shelfPhoto/keptSpines.test.ts`],
+  },
+  {
+    bug: 'a copy that was added elsewhere is taken for the one whose answer was lost',
+    file: `${web}/item/addOneByOne.ts`,
+    find: 'sent[name] === undefined || sent[name] === copy[name]',
+    plant: 'true || sent[name] === copy[name]',
+    tests: lostTests,
+  },
+  {
+    bug: 'a copy that was there long before is taken for the one whose answer was lost',
+    file: `${web}/item/addOneByOne.ts`,
+    find: 'Date.parse(copy.created_at) >= at - clockMs',
+    plant: 'true',
+    tests: lostTests,
+  },
+  {
+    bug: 'a changed total forgets what the lost copy has of it',
+    file: `${web}/item/useForAll.ts`,
+    find: 'Math.max(total - late.price, 0)',
+    plant: 'total',
+    tests: lostTests,
+  },
+  {
+    bug: 'one refused game holds up all games after it',
+    file: `${web}/item/addOneByOne.ts`,
+    find: 'if (!isOfOneGame(refusal)) throw refusal;',
+    plant: 'throw refusal;',
+    tests: lostTests,
   },
   {
     bug: 'a scanned picture is offered for every game',

@@ -257,3 +257,19 @@ test('a further copy is the first one where the others have gone', async () => {
   await screen.findByText('1 game added');
   expect([sent('collection.add').length, sent('collection.addCopy').length]).toEqual([1, 0]);
 });
+
+test('what was said of all games of a list outlives a reload, and does not hold for the next list', async () => {
+  let user = await openList(codes.terranigma, codes.lufia);
+  await press(user, 'In total');
+  await user.type(screen.getByLabelText('Price of all together'), '40');
+  await user.selectOptions(screen.getByLabelText('Condition'), 'FAIR');
+  user = await openPage('/scanner');
+
+  await press(user, 'Add 2 games');
+
+  await screen.findByText('2 games added');
+  const half = { purchasePrice: 20, condition: 'FAIR' };
+  expect(sent('collection.add')).toMatchObject([half, half]);
+  await openList(codes.doom);
+  expect(await screen.findByLabelText('Condition')).toHaveProperty('value', 'GOOD');
+});

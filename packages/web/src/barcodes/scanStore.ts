@@ -1,4 +1,5 @@
 import { beforeIn } from '../item/addOneByOne.ts';
+import { newForAllStore } from '../item/forAllStore.ts';
 import { newKeptList } from '../item/keptList.ts';
 import { isWhole } from '../storage.ts';
 import { type Scan, type ScanList, kept, noScans } from './scanList.ts';
@@ -11,6 +12,8 @@ export const scanStore = newKeptList<ScanList>({
     scans.map(({ id, code, gameId, isFurther, before }) => [id, code, gameId, isFurther, before]),
   fromRows: (rows, old) => kept(old, rows.flatMap(toScan)),
 });
+
+export const scansForAll = newForAllStore('scansForAll');
 
 function toScan(row: unknown): Scan[] {
   const [id, code, gameId, isFurther, before] = Array.isArray(row) ? row : [];

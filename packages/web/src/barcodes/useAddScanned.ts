@@ -8,6 +8,7 @@ import { sum } from '../item/sum.ts';
 import { useForAll } from '../item/useForAll.ts';
 import { useSession } from '../session/useSession.ts';
 import { type GameOfScan, type ScanRow, toAdd, toTeach } from './scanRows.ts';
+import { scansForAll } from './scanStore.ts';
 import type { ScanListState } from './useScanList.ts';
 import { useTeaching } from './useTeaching.ts';
 
@@ -15,7 +16,7 @@ import { useTeaching } from './useTeaching.ts';
 export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
   const { subscription } = useSession();
   const { data: summary } = useRead(api.collection.summary);
-  const forAll = useForAll();
+  const forAll = useForAll(scansForAll, list.scans.length === 0);
   const { teachAlong } = useTeaching();
   const adding = useAddMany<GameOfScan>({
     keepBefore: ({ scan }, before) => list.keepBefore(scan.id, before),

@@ -4,9 +4,10 @@ import { formWords } from '../i18n/form.ts';
 import { useWords } from '../i18n/language.ts';
 import { useMoney } from '../session/useMoney.ts';
 import { Segmented } from '../ui/Segmented.tsx';
+import { pricings } from './forAllStore.ts';
 import { PriceField } from './PriceField.tsx';
 import { useItemControls } from './useItemControls.tsx';
-import { type ForAll, pricings } from './useForAll.ts';
+import type { ForAll } from './useForAll.ts';
 
 type FieldsForAllProps = {
   forAll: ForAll;

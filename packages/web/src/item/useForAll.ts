@@ -1,25 +1,31 @@
 import { splitPrice } from '@cartouche/contract/barcodes.rules';
 import type { ItemField } from '@cartouche/contract/item.rules';
 import { parsePrice, priceText, toCurrency } from '@cartouche/contract/money.rules';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useSession } from '../session/useSession.ts';
 import type { GameToAdd, Late } from './addOneByOne.ts';
+import { type SaidOfAll, nothingSaid } from './forAllStore.ts';
 import { type Draft, isPriceTooHigh, localDay, startDraft, toItemInput } from './itemDraft.ts';
+import { type KeptList, useKeptList } from './keptList.ts';
 import { sum } from './sum.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
 
 /** The rest is said in their own forms. */
 const shared: readonly ItemField[] = ['completeness', 'condition', 'purchasePrice', 'purchaseDate'];
-export const pricings = ['each', 'total'] as const;
 
 export type ForAll = ReturnType<typeof useForAll>;
 
-/** What several copies have in common that are added at once, and a price of each or of all together. */
-export function useForAll() {
+/**
+ * What several copies have in common that are added at once, and a price of each or of all together. It is kept until it is
+ * left with nothing to add.
+ */
+export function useForAll(kept: KeptList<SaidOfAll>, isDone: boolean) {
   const currency = toCurrency(useSession().profile.preferred_currency);
-  const [draft, setDraft] = useState(() => startDraft(null, currency, localDay(new Date())));
-  const [pricing, setPricing] = useState<(typeof pricings)[number]>('each');
+  const { state, change } = useKeptList(kept);
+  const { changes, pricing } = state;
+  const [start] = useState(() => startDraft(null, currency, localDay(new Date())));
+  const draft: Draft = { ...start, ...changes };
   const dateQuestion = useDateQuestion(draft.date, true);
   const isTooHigh = isPriceTooHigh(draft.price);
   const total = pricing === 'total' && !isTooHigh ? parsePrice(draft.price) : null;
@@ -27,18 +33,25 @@ export function useForAll() {
   /** A total is of what is left to add: what was added has its part of it. */
   function changeTotal(by: number) {
     if (pricing !== 'total' || by === 0) return;
-    setDraft((old) => {
-      const left = (parsePrice(old.price) ?? 0) + by;
-      return { ...old, price: left >= 0.005 ? priceText(left, currency) : '' };
+    change((old) => {
+      const left = (parsePrice(old.changes.price ?? '') ?? 0) + by;
+      return { ...old, changes: { ...old.changes, price: left >= 0.005 ? priceText(left, currency) : '' } };
     });
   }
 
+  // What was said of one list does not hold for the next.
+  const forget = useEffectEvent(() => isDone && change(() => nothingSaid));
+  useEffect(() => {
+    forget();
+    return () => void forget();
+  }, []);
+
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
+    change: (part: Partial<Draft>) => change((old) => ({ ...old, changes: { ...old.changes, ...part } })),
     currency,
     pricing,
-    setPricing,
+    setPricing: (next: SaidOfAll['pricing']) => change((old) => ({ ...old, pricing: next })),
     isTooHigh,
     /** The parts of a total, after what some had of it already; null where each costs the same. */
     split: (count: number, late: Late = { count: 0, price: 0 }): readonly number[] | null =>

@@ -1,4 +1,5 @@
 import { beforeIn } from '../item/addOneByOne.ts';
+import { newForAllStore } from '../item/forAllStore.ts';
 import { newKeptList } from '../item/keptList.ts';
 import { isWhole, partsOf } from '../storage.ts';
 import { type SpineGame, type SpineRow, isOpen } from './spineRows.ts';
@@ -18,9 +19,12 @@ export const spineStore = newKeptList<Spines | null>({
   },
 });
 
+export const spinesForAll = newForAllStore('spinesForAll');
+
 /** Whether another tab has only changed what is ticked or chosen. */
 function isOfOnePicture(some: readonly SpineRow[], others: readonly SpineRow[]): boolean {
-  const places = (rows: readonly SpineRow[]) => JSON.stringify(rows.map(({ box, words }) => [box, words]));
+  const places = (rows: readonly SpineRow[]) =>
+    rows.map(({ box, words }) => [box.x, box.y, box.width, box.height, words].join(' ')).join('\n');
   return places(some) === places(others);
 }
 

@@ -23,7 +23,7 @@ import {
   toAdd,
   toRows,
 } from './spineRows.ts';
-import { spineStore } from './spineStore.ts';
+import { spineStore, spinesForAll } from './spineStore.ts';
 
 /** From a picture of a shelf to the list of its spines, and from there to the collection. */
 export function useShelfPhoto() {
@@ -40,7 +40,7 @@ export function useShelfPhoto() {
       change(() => ({ rows: toRows(read), picture }));
     },
   });
-  const forAll = useForAll();
+  const forAll = useForAll(spinesForAll, !spines || !isOpen(spines.rows));
   const adding = useAddMany<GameOfSpine>({
     keepBefore: ({ number }, before) => inRows((rows) => keepBefore(rows, number, before)),
     onAdded: (games) => {
