@@ -18,8 +18,9 @@ function written(id: number) {
 }
 
 /** A game that is added while there is no network, and is owned by the time that there is one. */
-async function sendInVain(...scanned: string[]) {
-  const user = await openList(...scanned);
+async function sendInVain() {
+  const user = await openList(codes.terranigma);
+  await screen.findByRole('button', { name: 'Add 1 game' });
   answer({ 'collection.add': noAnswer(), 'collection.copies': noAnswer() });
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
   await press(user, 'Add 1 game');
@@ -208,7 +209,7 @@ test.each([
   ],
   ['long before', { purchasePrice: null }],
 ])('a copy that was added elsewhere, %s, is owned already, and not the lost one', async (_how, other) => {
-  const user = await sendInVain(codes.terranigma);
+  const user = await sendInVain();
   const elsewhere = { ...written(8), created_at: '2024-03-02T10:00:00.000Z', ...other };
   answer({ 'collection.add': null, 'collection.copies': [elsewhere] });
 

@@ -209,7 +209,7 @@ test('several games of a code that opens a game are asked about, and follow what
 
 test.each([
   ['its button', (user: User) => press(user, 'Remove Lufia')],
-  ['Undo the last', (user: User) => press(user, 'Undo the last')],
+  ['Undo last scan', (user: User) => press(user, 'Undo last scan')],
   ['a key', (user: User) => user.keyboard('{Backspace}')],
 ])('a scan that was taken out by %s can be had back where it was', async (_by, takeOut) => {
   const user = await openList(codes.terranigma, codes.lufia);
@@ -226,8 +226,8 @@ test.each([
 
 test('scans that are taken out one after the other come back together', async () => {
   const user = await openList(codes.terranigma, codes.lufia, codes.doom);
-  await press(user, 'Undo the last');
-  await press(user, 'Undo the last');
+  await press(user, 'Undo last scan');
+  await press(user, 'Undo last scan');
   await screen.findByText('2 scans removed');
 
   await press(user, 'Undo');
