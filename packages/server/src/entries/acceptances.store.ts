@@ -64,6 +64,24 @@ export async function findAcceptance(
   return (await query.execute(db)).rows[0];
 }
 
+/** What was accepted of the same game after an acceptance, oldest first. */
+export async function listLater(
+  tx: Db,
+  { id, otherId }: Pick<AcceptanceRow, 'id' | 'otherId'>,
+): Promise<Pick<AcceptanceRow, 'id' | 'accepted'>[]> {
+  const query = sql<Pick<AcceptanceRow, 'id' | 'accepted'>>`
+    select id, accepted from accepted_corrections where game_id = ${otherId} and id > ${id}::bigint order by id`;
+  return (await query.execute(tx)).rows;
+}
+
+export async function setAccepted(tx: Db, id: number, accepted: Acceptance): Promise<void> {
+  await tx
+    .updateTable('accepted_corrections')
+    .set({ accepted: JSON.stringify(accepted) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteAcceptance(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('accepted_corrections').where('id', '=', id).execute();
 }

@@ -3,16 +3,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Correction, Decision } from '@cartouche/contract/entries';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { acceptFacts, takeBackFacts } from '../catalogue/import/corrections.ts';
+import {
+  type Acceptance,
+  acceptFacts,
+  lockFacts,
+  takeBackFacts,
+  takeOut,
+} from '../catalogue/import/corrections.ts';
 import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isAdmin } from '../settings/settings.ts';
 import { lockTier } from '../subscription/subscription.ts';
 import {
+  type AcceptanceRow,
   deleteAcceptance,
   findAcceptance,
   insertAcceptance,
   listAcceptances as selectAcceptances,
+  listLater,
+  setAccepted,
 } from './acceptances.store.ts';
 import * as store from './corrections.store.ts';
 import { copyCover, keepsCover, mergeInside, undoableSince, unmergeInside } from './merge.ts';
@@ -88,12 +97,27 @@ export async function undoAcceptance(ctx: Context, userId: UserId, gameId: numbe
   const { ownerId } = await requireAcceptance(ctx, gameId);
   return await inTransaction(ctx, async (ctx) => {
     if (ownerId !== null) await lockTier(ctx, ownerId);
+    await lockFacts(ctx);
     const acceptance = await requireAcceptance(ctx, gameId); // its owner may have undone the merge
     if (ownerId !== null && acceptance.isMerged) await giveBack(ctx, ownerId, gameId);
-    await takeBackFacts(ctx, acceptance.otherId, acceptance.accepted);
+    await takeBackFacts(ctx, acceptance.otherId, await takeOutOfLine(ctx, acceptance));
     await deleteAcceptance(ctx.db, acceptance.id);
     return done;
   });
+}
+
+/** What of an acceptance no later one replaced. Those that did go back to what it found, when they are undone. */
+async function takeOutOfLine(ctx: InnerContext, acceptance: AcceptanceRow): Promise<Acceptance> {
+  const later = await listLater(ctx.db, acceptance);
+  const { left, relinked } = takeOut(
+    acceptance.accepted,
+    later.map(({ accepted }) => accepted),
+  );
+  for (const [place, { id }] of later.entries()) {
+    const accepted = relinked[place];
+    if (accepted) await setAccepted(ctx.db, id, accepted);
+  }
+  return left;
 }
 
 /** Whose correction cannot come back, as they have another one by now or no room, keeps the game. */

@@ -67,6 +67,20 @@ async function gameOf() {
   return { title: called, publisher, region, sources: sources.map(({ source }) => source) };
 }
 
+/** Corrections by three users of one game. */
+type Line = readonly [number, number, number];
+
+async function acceptLine(): Promise<Line> {
+  const acceptNext = async (publisher: string, regions: string[] = []) => {
+    const user = await product.user(publisher);
+    const facts = { ...lagoon, title, gameId, regions, release_date: null, publisher };
+    return await accept(await correct(product, user, facts));
+  };
+  const first = await acceptNext('First', ['EU']);
+  const second = await acceptNext('Second');
+  return [first, second, await acceptNext('Third')];
+}
+
 test('an acceptance that is undone leaves the game as it was, and the correction to its user and the operator', async () => {
   const before = await gameOf();
   await product.as(ana, 'collection.save', { gameId, notes: 'mine' });
@@ -106,6 +120,31 @@ test('what was accepted later stays', async () => {
   await undo(first);
 
   expect(await gameOf()).toMatchObject({ publisher: 'Second', region: null });
+});
+
+test.each([
+  ['the earlier first', ([first, second, third]: Line) => [first, second, third]],
+  ['the middle first', ([first, second, third]: Line) => [second, first, third]],
+  ['the last first', ([first, second, third]: Line) => [third, second, first]],
+  ['the last in the middle', ([first, second, third]: Line) => [first, third, second]],
+])('acceptances of one game that are all undone leave it as its source has it: %s', async (_order, sort) => {
+  const line = await acceptLine();
+
+  for (const own of sort(line)) await undo(own);
+
+  expect(await gameOf()).toMatchObject({ publisher: 'Old', region: null, sources: ['GameDataBase'] });
+});
+
+test('an acceptance whose earlier one was undone goes back to what was before both', async () => {
+  const [first, , third] = await acceptLine();
+
+  await undo(first);
+  const afterFirst = await gameOf();
+  await undo(third);
+  const afterThird = await gameOf();
+
+  expect(afterFirst).toMatchObject({ publisher: 'Third', region: null });
+  expect(afterThird).toMatchObject({ publisher: 'Second', region: null });
 });
 
 test('only an operator undoes it', async () => {

@@ -36,6 +36,30 @@ export async function acceptFacts(
   return { facts: accepted, before: pick(before, namesOf(accepted)) };
 }
 
+/** Until the transaction ends, nobody else accepts or takes back: what was accepted can be read and changed. */
+export async function lockFacts(ctx: InnerContext): Promise<void> {
+  await lockImports(ctx.db);
+}
+
+/**
+ * Takes an acceptance out of the line of a game's: where a later one replaced what it says, an undo of that goes back to
+ * what this one found. Answers what is left of it to take back, and of the later ones, which come oldest first.
+ */
+export function takeOut(
+  undone: Acceptance,
+  later: readonly Acceptance[],
+): { left: Acceptance; relinked: Acceptance[] } {
+  let names = namesOf(undone.facts);
+  const relinked = later.map(({ facts, before }) => {
+    const replaced = names.filter(
+      (name) => name in facts && isDeepStrictEqual(before[name], undone.facts[name]),
+    );
+    names = names.filter((name) => !replaced.includes(name));
+    return { facts, before: { ...without(before, replaced), ...pick(undone.before, replaced) } };
+  });
+  return { left: { facts: pick(undone.facts, names), before: undone.before }, relinked };
+}
+
 /** Undoes that, for the facts that were not accepted anew since. */
 export async function takeBackFacts(
   ctx: InnerContext,
@@ -44,13 +68,7 @@ export async function takeBackFacts(
 ): Promise<void> {
   await rewrite(ctx, gameId, (said) => {
     const undone = namesOf(facts).filter((name) => isDeepStrictEqual(said[name], facts[name]));
-    return {
-      ...pick(
-        said,
-        namesOf(said).filter((name) => !undone.includes(name)),
-      ),
-      ...pick(before, undone),
-    };
+    return { ...without(said, undone), ...pick(before, undone) };
   });
 }
 
@@ -59,6 +77,13 @@ const namesOf = (facts: Facts) => Object.keys(facts) as (keyof Facts)[];
 
 function pick(facts: Facts, names: readonly (keyof Facts)[]): Facts {
   return Object.fromEntries(names.flatMap((name) => (name in facts ? [[name, facts[name]]] : [])));
+}
+
+function without(facts: Facts, names: readonly (keyof Facts)[]): Facts {
+  return pick(
+    facts,
+    namesOf(facts).filter((name) => !names.includes(name)),
+  );
 }
 
 /** Changes what the accepted corrections of a game say, and answers what they said before. */
