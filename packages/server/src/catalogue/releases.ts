@@ -25,17 +25,25 @@ function withRelease(boxes: Release[], release: Release): Release[] {
     : [...boxes, release];
 }
 
-function isDiscOf({ serial, ...release }: Release, { serial: ofBox, ...box }: Release): boolean {
+/** One source has listed both, and says the same of both but for the serial. */
+function isDiscOf(
+  { serial, source, ...release }: Release,
+  { serial: ofBox, source: ofBoxSource, ...box }: Release,
+): boolean {
   const before = discSerial(ofBox?.split(', ').at(-1));
   const disc = discSerial(serial);
   if (!before || !disc || before.letters !== disc.letters) return false;
-  return disc.number - before.number === before.step && isDeepStrictEqual(release, box);
+  if (disc.number - before.number !== before.step) return false;
+  const known = sourcesOf(ofBoxSource);
+  return sourcesOf(source).some((one) => known.includes(one)) && isDeepStrictEqual(release, box);
 }
+
+const sourcesOf = (source: string | null) => (source ?? '').split(', ');
 
 // Of the first PlayStation alone: later consoles' boxes seldom have two discs, and their editions follow each other. The
 // discs of a box follow each other as well, but in Europe that are the languages, and the second disc of SLES-01370 is
-// SLES-11370.
-const ofPlayStation = /^(?:S[CL]ES-[01]|SLUS-0|SCUS-94|SLPS-0|SLPM-8|SCPS-(?:1[08]|45|91))/;
+// SLES-11370, the third SLES-21370. SLES-50000 and later are of the PlayStation 2.
+const ofPlayStation = /^(?:S[CL]ES-[0-4]|SLUS-0|SCUS-94|SLPS-0|SLPM-8|SCPS-(?:1[08]|45|91))/;
 const sonySerial = /^([A-Z]{2}([A-Z])[A-Z])-(\d{5})$/;
 
 function discSerial(serial: string | null | undefined) {

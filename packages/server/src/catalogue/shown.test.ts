@@ -45,6 +45,20 @@ test('the discs of one box are one release with all their serials', async () => 
   ]);
 });
 
+test('all discs of a European box are one release, also where another source knows the first', async () => {
+  const serials = ['SCES-00867', 'SCES-10867', 'SCES-20867', 'SCES-30867', 'SCES-40867', 'SLES-50867'];
+  const releases = serials.map((serial, index) => ({
+    region: 'EU',
+    serial,
+    source: index === 0 ? 'Cartouche, libretro-database' : 'libretro-database',
+  }));
+  await bring({ title: 'Last Odyssey', platform_id: 7, releases });
+
+  const { releases: listed } = await shown('Last Odyssey');
+
+  expect(listed.map(({ serial }) => serial)).toEqual([serials.slice(0, 5).join(', '), 'SLES-50867']);
+});
+
 test('languages of Europe, editions and cartridges whose serials follow each other stay releases', async () => {
   const releases = [
     { region: 'EU', serial: 'SLES-02529' },
