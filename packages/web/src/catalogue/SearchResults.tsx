@@ -9,6 +9,7 @@ import { useLocale } from '../i18n/formats.ts';
 import { searchWords } from '../i18n/search.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { EnterGame } from '../entries/EnterGame.tsx';
+import { NotAmongThem } from '../entries/NotAmongThem.tsx';
 import { entriesWords } from '../i18n/entries.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -50,7 +51,9 @@ export function SearchResults({ result, search, whole, onSearchWhole, ...actions
       {hasBelow && result.hasStarted && !result.isSearching && (
         <WholeSearch whole={whole} onSearch={onSearchWhole} {...actions} />
       )}
-      {result.hasStarted && !isBusy && !isEmpty && <NotAmongThem search={search} />}
+      {result.hasStarted && !isBusy && !isEmpty && (
+        <NotAmongThem title={search.q} platformId={search.platform} />
+      )}
       {isEmpty && <NothingFound search={search} {...(canSearchWhole(whole) && { onSearchWhole })} />}
     </div>
   );
@@ -144,17 +147,6 @@ function NothingFound({ search, onSearchWhole }: NothingFoundProps) {
     >
       {enterHint}
     </EmptyState>
-  );
-}
-
-/** The game that somebody holds may be one that the catalogue lacks, whatever resembles it. */
-function NotAmongThem({ search }: { search: GameSearch }) {
-  const { enterHint } = useWords(entriesWords);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-4 max-sm:*:grow">
-      <p className="text-pretty text-muted">{enterHint}</p>
-      <EnterGame title={search.q} platformId={search.platform} />
-    </div>
   );
 }
 

@@ -13,6 +13,9 @@ import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import { listBelow, useGameList } from './list/useGameList.ts';
 
 const EmptyList = lazyPart(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
+const NotAmongThem = lazyPart(async () => ({
+  default: (await import('../entries/NotAmongThem.tsx')).NotAmongThem,
+}));
 const BulkBar = lazyPart(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
 type GameListProps = {
@@ -25,8 +28,11 @@ type GameListProps = {
 
 /** The games of a tab, and in bulk mode the bar for the chosen ones. */
 export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
-  const { listName, query } = address;
+  const { listName, query, platformId } = address;
+  const { q } = address.search;
   const list = useGameList(query, listName, goal);
+  const isWhole = list.games !== undefined && list.games.length > 0 && !list.more && !list.isOutdated;
+  const isAtEndOfSearch = Boolean(q) && query.p_tab === 'all' && isWhole;
   const idsOfList = () => readNow(api.catalogue.gameIds, query);
 
   return (
@@ -42,6 +48,13 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
           </Suspense>
         }
       />
+      {isAtEndOfSearch && (
+        <Suspense fallback={null}>
+          <div className="mt-4">
+            <NotAmongThem title={q} platformId={platformId === 'all' ? undefined : platformId} />
+          </div>
+        </Suspense>
+      )}
       {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
       <GameOverlay
         gameId={address.search.gameId}
