@@ -152,7 +152,7 @@ export const entries = {
     .input(ofEntry)
     .output(z.array(game)),
 
-  /** 'No, it is not the same': that game is not offered again. */
+  /** 'No, it is not the same': that game is not offered again, unless the no is taken back. */
   refuse: call
     .route({
       method: 'POST',
@@ -160,7 +160,7 @@ export const entries = {
       summary: 'Say that a match is another game',
     })
     .errors(refuses('game_not_found'))
-    .input(z.object({ gameId: id, otherId: id }))
+    .input(z.object({ gameId: id, otherId: id, isOther: z.boolean().default(true) }))
     .output(ok),
 
   /**

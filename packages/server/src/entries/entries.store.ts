@@ -243,6 +243,19 @@ export async function insertRefusal(
     .execute();
 }
 
+export async function deleteRefusal(
+  db: Db,
+  userId: UserId,
+  { gameId, otherId }: { gameId: number; otherId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('entry_refusals')
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .where('refused_id', '=', otherId)
+    .execute();
+}
+
 /** Entries whose merge can no longer be undone. */
 export async function listMergedBefore(db: Db, day: Date): Promise<MergedEntry[]> {
   const query = sql<MergedEntry>`

@@ -183,13 +183,15 @@ function toSought({ game_id: gameId, title }: { game_id: number; title: string }
   return { gameId, keys: askedKeys(title) };
 }
 
+/** Whether a game is another one, which may be taken back. */
 export async function refuseMatch(
   ctx: Context,
   userId: UserId,
-  { gameId, otherId }: { gameId: number; otherId: number },
+  { gameId, otherId, isOther }: { gameId: number; otherId: number; isOther: boolean },
 ) {
   await requireEntry(ctx.db, userId, gameId);
   await requireOfCatalogue(ctx.db, otherId);
-  await store.insertRefusal(ctx.db, userId, { gameId, otherId });
+  const write = isOther ? store.insertRefusal : store.deleteRefusal;
+  await write(ctx.db, userId, { gameId, otherId });
   return done;
 }

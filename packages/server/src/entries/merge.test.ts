@@ -54,6 +54,19 @@ test('an entry is offered the game that it looks like, also in the list of entri
   expect((await product.as(ana, 'entries.refuse', { gameId, otherId: gameId })).status).toBe(404);
 });
 
+test('a no that is taken back has the game offered again', async () => {
+  const gameId = await enter(product, ana, { title: `GENERALE ${count}!` });
+  const said = { gameId, otherId: game.gameId };
+  await product.as(ana, 'entries.refuse', said);
+
+  const { status } = await product.as(ana, 'entries.refuse', { ...said, isOther: false });
+
+  expect(status).toBe(200);
+  expect((await product.as(ana, 'entries.matches', { gameId })).body).toMatchObject([
+    { game_id: game.gameId },
+  ]);
+});
+
 test('an entry looks like a game whose title is written in another way, and not like its sequel', async () => {
   await product.ctx.db.transaction().execute((tx) =>
     writeRecords(

@@ -28,6 +28,11 @@ function Question({ game, match }: { game: Game; match: Match }) {
   const tell = useRefusalText();
   const merge = useMerge(game);
   const refuse = useWrite(api.entries.refuse, {
+    onDone: (_done, { isOther = true, ...said }) => {
+      if (!isOther) return; // asked again
+      const takeBack = () => refuse.mutate({ ...said, isOther: false });
+      toast({ text: text.keptApart, actions: [{ label: text.undo, onPress: takeBack }] });
+    },
     onRefused: (error) => toast({ text: tell(error, text.actionFailed) }),
   });
   const facts = [match.platform, yearOf(match.release_date), match.publisher].filter(Boolean).join(' · ');

@@ -102,6 +102,18 @@ test('a no to what an entry looks like is said to the server, and a yes makes th
   expect(await screen.findByText('Your entry is now Terranigma')).toBeTruthy();
 });
 
+test('a no to what an entry looks like can be undone', async () => {
+  answer({ 'entries.matches': [match], 'entries.refuse': { ok: true } });
+  const user = await openPage(`/game/${entryId}`);
+  await user.click(await button('No'));
+  answer({ 'entries.matches': [] });
+
+  await user.click(await button('Undo'));
+
+  const said = { gameId: String(entryId), otherId: 9 };
+  await waitFor(() => expect(sent('entries.refuse')).toEqual([said, { ...said, isOther: false }]));
+});
+
 test('a merge that is refused says why, and the entry stays', async () => {
   answer({ 'entries.matches': [match], 'entries.merge': refuse('game_not_found') });
   const user = await openPage(`/game/${entryId}`);

@@ -65,9 +65,10 @@ export const entries = {
     'The catalogue has this game now. Once merged, your copy keeps its photos, notes and price, your picture as its cover, and your region unless it names a release.',
   isSame: 'Yes, it is the same',
   isOther: 'No',
+  keptApart: 'Your entry stays a game of its own',
   pictureTitle: 'Go on without your picture?',
   pictureText:
-    'No copy of yours has room for it among its photos, so it goes with your entry. If you undo this, it is back.',
+    'There is no copy of yours with room for it among its photos, so it goes with your entry. If you undo this, it is back.',
   withoutPicture: 'Go on without it',
   merged: (title: string) => `Your entry is now ${title}`,
   mergeUndone: 'Your entry is back',

@@ -65,9 +65,10 @@ export const entries: typeof english = {
     'Ce jeu est désormais au catalogue. Une fois les deux réunis, votre exemplaire garde ses photos, ses notes et son prix, votre photo pour jaquette, et votre région s’il n’indique pas de version.',
   isSame: 'Oui, c’est le même',
   isOther: 'Non',
+  keptApart: 'Votre fiche reste un jeu à part',
   pictureTitle: 'Continuer sans votre image ?',
   pictureText:
-    'Aucun de vos exemplaires n’a de place pour elle parmi ses photos : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
+    'Vous n’avez pas d’exemplaire qui puisse la garder parmi ses photos : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
   withoutPicture: 'Continuer sans elle',
   merged: (title) => `Votre fiche est devenue ${title}`,
   undoMergeOf: (title) => `Annuler : ${title} redevient une fiche distincte`,
