@@ -58,16 +58,6 @@ test.each([
   ]);
 });
 
-test('below the last game that a search of all games found is the way to enter the one that is missing', async () => {
-  await openPage('/collection/all?q=Terrannigma');
-  await screen.findByRole('link', { name: 'Terranigma' });
-  expect(await screen.findByRole('button', { name: 'Add it yourself' })).toBeTruthy();
-
-  await openPage('/collection/all?tab=owned&q=Terrannigma');
-  await screen.findByRole('link', { name: 'Terranigma' });
-  expect(screen.queryByRole('button', { name: 'Add it yourself' })).toBeNull();
-});
-
 test('the address holds every setting of a list, and the counts are requested with the same ones', async () => {
   await openPage(
     '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&publisher=Enix&completeness=no_case' +
