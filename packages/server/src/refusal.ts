@@ -1,4 +1,4 @@
-import { type RefusalData, fillIn } from '@cartouche/contract/refusalText';
+import { type RefusalData, fillIn } from '@cartouche/contract/refusalText.rules';
 import { type RefusalCode, refusals } from '@cartouche/contract/refusals';
 
 /** An intended 'no'. The call's contract must declare its code, or it counts as a fault. */

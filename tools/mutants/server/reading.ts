@@ -152,9 +152,9 @@ export const mutants: Mutant[] = [
   {
     bug: 'the log says which game is on a picture',
     file: `${scanner}/scanner.ts`,
-    find: 'const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine]));',
+    find: 'const { words, isSure, candidates } = withGames(read, await gamesFor(ctx, userId, [read]));',
     plant:
-      'const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine])); ctx.log.debug(words);',
+      'const { words, isSure, candidates } = withGames(read, await gamesFor(ctx, userId, [read])); ctx.log.debug(words);',
     tests: [`${scanner}/nothingKept.test.ts`],
   },
   {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import type { RefusalData } from '@cartouche/contract/refusalText';
+import type { RefusalData } from '@cartouche/contract/refusalText.rules';
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
 import { Refusal } from '../refusal.ts';

@@ -83,10 +83,8 @@ export async function readCover(ctx: Context, userId: UserId, body: unknown): Pr
   const { vision, jpeg } = await receive(ctx, userId, body);
   const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
   if (!spine || (spine.words === '' && spine.matches.length === 0)) throw unreadable(vision);
-  const { words, isSure, candidates } = withGames(
-    { ...spine, matches: vision === 'server' ? spine.matches : likely(spine) },
-    await gamesFor(ctx, userId, [spine]),
-  );
+  const read = vision === 'server' ? spine : { ...spine, matches: likely(spine) };
+  const { words, isSure, candidates } = withGames(read, await gamesFor(ctx, userId, [read]));
   return {
     words,
     isSure,

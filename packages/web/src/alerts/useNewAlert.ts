@@ -1,5 +1,5 @@
 import { limits } from '@cartouche/contract/limits';
-import { fillIn } from '@cartouche/contract/refusalText';
+import { fillIn } from '@cartouche/contract/refusalText.rules';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';

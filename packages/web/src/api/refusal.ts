@@ -1,4 +1,4 @@
-import type { RefusalData } from '@cartouche/contract/refusalText';
+import type { RefusalData } from '@cartouche/contract/refusalText.rules';
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
 /** The server's refusal. The code `fault` means that something went wrong on its side. */

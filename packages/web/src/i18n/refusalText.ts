@@ -1,4 +1,4 @@
-import { fillIn } from '@cartouche/contract/refusalText';
+import { fillIn } from '@cartouche/contract/refusalText.rules';
 
 import { isFault, toRefusal } from '../api/refusal.ts';
 import type { Messages } from './en.ts';

@@ -1,5 +1,5 @@
 import { apiKeys } from '@cartouche/contract/limits';
-import { fillIn } from '@cartouche/contract/refusalText';
+import { fillIn } from '@cartouche/contract/refusalText.rules';
 import { KeyRound, Plus } from 'lucide-react';
 import { useRef } from 'react';
 

@@ -1,7 +1,7 @@
 import { calls } from 'virtual:calls';
 
 import { contract } from '@cartouche/contract/contract';
-import { type RefusalData, fillIn } from '@cartouche/contract/refusalText';
+import { type RefusalData, fillIn } from '@cartouche/contract/refusalText.rules';
 import { type RefusalCode, refusals } from '@cartouche/contract/refusals';
 import { afterEach, beforeEach, vi } from 'vitest';
 

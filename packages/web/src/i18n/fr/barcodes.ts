@@ -12,7 +12,7 @@ export const barcodes: typeof english = {
     list: 'Scannez vos jeux l’un après l’autre, puis ajoutez-les tous d’un coup.',
   },
   hint: 'Présentez le code-barres devant la caméra.',
-  privacy: 'Analysé sur cet appareil ; aucune image ne le quitte.',
+  privacy: 'Analysé sur cet appareil ; aucune image ne le quitte.',
   instead: 'Vous pouvez aussi choisir une image ou saisir les chiffres.',
   noCode: 'Aucun code-barres trouvé sur cette image. Rapprochez-vous, ou saisissez les chiffres.',
   lookingUp: 'Recherche du code…',
@@ -35,7 +35,7 @@ export const barcodes: typeof english = {
   noneOfThese: 'Aucun de ceux-ci',
   learned: (title: string) => `Ce code-barres mène désormais à ${title}`,
   notLearned: 'Impossible d’enregistrer ce code-barres. Veuillez réessayer.',
-  notLearnedAlong: 'Un code-barres n’a pas pu être enregistré : son jeu vous sera redemandé.',
+  notLearnedAlong: 'Un code-barres n’a pas pu être enregistré : son jeu vous sera redemandé.',
   learnedLater: 'Vous êtes hors ligne. Le code-barres sera enregistré dès votre retour en ligne.',
   unlearned:
     'Vous avez choisi ce jeu. Son code-barres n’est pas encore enregistré ; une nouvelle tentative sera faite à l’ajout.',
