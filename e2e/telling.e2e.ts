@@ -156,7 +156,7 @@ test(
   onlyOnDesk,
   async () => {
     const executablePath = findWholeChromium();
-    test.skip(executablePath === undefined, 'only a whole Chromium shows notifications');
+    test.skip(executablePath === undefined, 'only a whole Chromium shows notifications'); // the test command installs one, unless CHROMIUM names another
     const args = [...browserArguments, '--headless=new'];
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
     const context = await browser.newContext();
