@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { searchDebounceMs } from '../constants.ts';
-import { GameCover } from './GameCover.tsx';
+import { GameChoice } from './GameChoice.tsx';
 import { uniqueGames } from './uniqueGames.ts';
 import { pickerWords } from '../i18n/picker.ts';
 import { useWords } from '../i18n/language.ts';
@@ -82,26 +82,3 @@ export function GamePicker({ isOpen, query, title, lead, onChoose, onClose, rend
 }
 
 const mostGames = 24;
-
-type GameChoiceProps = {
-  game: PickedGame;
-  onChoose: () => void;
-};
-
-function GameChoice({ game, onChoose }: GameChoiceProps) {
-  return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className="flex min-h-14 w-full items-center gap-3 rounded-control p-2 text-left transition hover:bg-ink/6"
-    >
-      <span className="w-10 shrink-0">
-        <GameCover game={game} size="small" />
-      </span>
-      <span className="flex min-w-0 flex-col">
-        <span className="line-clamp-2 font-semibold">{game.title}</span>
-        <span className="text-13 text-muted">{game.platform}</span>
-      </span>
-    </button>
-  );
-}
