@@ -49,9 +49,14 @@ export async function putDatabase(dataFolder: string): Promise<void> {
   cpSync(readyFolder, join(dataFolder, 'db'), { recursive: true });
 }
 
-async function fromImage(): Promise<Database> {
+/** An embedded one whose connection has prepared nothing yet; others pass from test to test with what they prepared. */
+export async function openUnusedDatabase(): Promise<Database> {
   await makeDatabase();
-  const database = idle.pop() ?? (await openDatabase({ image: readFileSync(readyImage) }));
+  return await openDatabase({ image: readFileSync(readyImage) });
+}
+
+async function fromImage(): Promise<Database> {
+  const database = idle.pop() ?? (await openUnusedDatabase());
   const columns = await columnsOf(database.db);
   return {
     ...database,

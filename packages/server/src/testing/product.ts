@@ -42,8 +42,11 @@ export type Product = {
   close: () => Promise<void>;
 };
 
-export async function startProduct(settings: Partial<Config> = {}): Promise<Product> {
-  const database: Database = await openTestDatabase();
+export async function startProduct(
+  settings: Partial<Config> = {},
+  open: () => Promise<Database> = openTestDatabase,
+): Promise<Product> {
+  const database = await open();
   let clock = 0;
   const folder = mkdtempSync(join(tmpdir(), 'cartouche-test-'));
   const env = {
