@@ -1,5 +1,5 @@
 import type { Medium } from '@cartouche/contract/platforms';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The tables of the catalogue. */
 export type CatalogueTables = {
@@ -54,6 +54,10 @@ export type CatalogueTables = {
     licence: Generated<string>;
     cover: string | null;
     fact_sources: Generated<unknown>;
+    has_igdb: GeneratedAlways<boolean>;
+    has_label: GeneratedAlways<boolean>;
+    /** Where a box of its own is known, as a list. */
+    boxed_regions: GeneratedAlways<unknown>;
   };
   game_facets: { platform_id: number; genre: string; region: string; games: number };
   gamecount: { platform_id: number; platform: string; game_count: number };

@@ -69,13 +69,10 @@ function boxedRegion(userId: UserId, copy: Copy): Fragment {
   const ofUser = sql`(select coalesce(nullif(substring(preferred_marketplace from '^EBAY-([A-Z]{2})$'), 'US'),
     case when preferred_currency = 'EUR' then 'EU' end) from profiles where id = ${userId})`;
   const ofCopy = sql`substring(${sql.ref(`${copy}.release`)} from '^[A-Z]{2}(?![^ ])')`;
-  return sql`select coalesce((
-      select own.region from coalesce(${ofCopy}, ${ofUser}) r (region),
-        lateral (values (r.region, 1), (case when r.region = any(${european}::text[]) then 'EU' end, 2)) own (region, place)
-      where own.region is not null and jsonb_path_exists(d.releases,
-        '$[*] ? (@.region == $region) ? (exists (@.label) || exists (@.cover))', jsonb_build_object('region', own.region))
-      order by own.place limit 1
-    ), ${sql.lit(anyRegion)}) as region`;
+  return sql`select case when d.boxed_regions ? asked.region then asked.region
+      when asked.region = any(${european}::text[]) and d.boxed_regions ? 'EU' then 'EU'
+      else ${sql.lit(anyRegion)} end as region
+    from (select coalesce(${ofCopy}, ${ofUser}) as region) asked`;
 }
 
 /** The columns of `CoverFacts`, for a game `g` and its copy; they need the `coverTables`. */
@@ -85,8 +82,7 @@ export function coverFacts(sources: string): Fragment {
       ? sql`${sql.lit(anyRegion)} as boxed_region, false as is_settled, null as ask_after, null as source, null as digest, null as width,
           null as height, false as has_igdb, false as has_label`
       : sql`boxed.region as boxed_region, k.game_id is not null as is_settled, k.ask_after, k.source, p.digest, p.width, p.height,
-          (d.cover is not null or coalesce(d.releases @? '$[*].cover', false)) as has_igdb,
-          coalesce(d.releases @? '$[*].label', false) as has_label`;
+          coalesce(d.has_igdb, false) as has_igdb, coalesce(d.has_label, false) as has_label`;
   return sql`${boxedGame} as boxed_id,
     f.file_name as photo, f.cover_width as photo_width, f.cover_height as photo_height, ${ofSources}`;
 }
