@@ -15,7 +15,7 @@ type Game = {
   first_release_date: string;
   publisher: string;
   genres: string[];
-  releases: { region: string }[];
+  releases: { region: string; serial?: string }[];
 };
 
 const folder = join(root, 'packages/server/catalogue');
@@ -77,6 +77,41 @@ test('Japanese titles are romanised in one way, with a line over a long vowel', 
   const other = /\b(?:akumajou|bishoujo|bouken|chou|daibouken|doujou|shoujo|shounen|yuu|yuusha)\b/i;
 
   expect(titlesWhere(({ title }) => other.test(title))).toEqual([]);
+});
+
+test('a name has one spelling on all consoles', () => {
+  const words = games.flatMap(({ title }) => title.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []);
+  const withoutCapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+  const spellings = Map.groupBy(
+    new Set(words.filter((word) => word.length > 2).map(withoutCapital)),
+    (word) => word.toLowerCase(),
+  );
+  const several = [...spellings].filter(([word, all]) => all.length > 1 && !wordsAndNames.has(word));
+
+  expect(several.map(([, all]) => all.join(', '))).toEqual([]);
+});
+
+/** Words that are the name of something else too: SaGa, NiGHTS, SiN, ARMS, Navy SEALs. */
+const wordsAndNames = new Set(
+  'seals pro saga fast waterworld ace max exe nights sin arms experience remix neo pod'.split(' '),
+);
+
+test('the label of a Nintendo 64 game has its own code, with the letter of its region', () => {
+  const labels = games
+    .filter(({ platform_igdb_id: id }) => id === 4)
+    .flatMap(({ title, releases }) =>
+      releases.flatMap(({ region, serial }) => (serial ? [{ title, region, serial }] : [])),
+    );
+  const letters: Record<string, string> = { JP: 'J', US: 'E', EU: 'P', AU: 'PUX' };
+  const strange = labels.filter(({ region, serial }) => {
+    const [, letter = '-'] = /^NUS-[NC][A-Z\d]{2}([A-Z])(?:-[A-Z]{3})?$/.exec(serial) ?? [];
+    return !letters[region]?.includes(letter);
+  });
+  const owners = Map.groupBy(labels, ({ serial }) => serial);
+
+  expect(strange).toEqual([]);
+  expect([...owners.values()].filter((all) => all.length > 1)).toEqual([]);
+  expect(new Set(labels.map(({ title }) => title)).size).toBeGreaterThan(150);
 });
 
 test('every genre is one of those in use', () => {
