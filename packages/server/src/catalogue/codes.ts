@@ -7,9 +7,12 @@ export type CodeReading = {
 
 const longest = 40;
 
+/** Of a label, some sources keep and releases show only the four letters for the game: BPEE. */
+const lettersOfGame = 4;
+
 /**
- * The consoles whose labels have a prefix, four letters for the game and three for the country: NUS-NZLE-USA. Some
- * sources keep only the four letters. The ids are those of platforms.json.
+ * The consoles whose labels have a prefix, four letters for the game and three for the country: NUS-NZLE-USA. The ids
+ * are those of platforms.json.
  */
 const labels: Record<string, readonly number[]> = {
   SHVC: [58, 19],
@@ -33,7 +36,7 @@ const label = new RegExp(`^(?:DL)?(${Object.keys(labels).join('|')})P?([A-Z0-9]{
 export function readCode(search: string): CodeReading[] {
   const signs = search.normalize('NFKC').toUpperCase();
   const written = signs.replace(/[^A-Z0-9]/g, '');
-  const isCode = /\d/.test(written) || label.test(written);
+  const isCode = /\d/.test(written) || label.test(written) || written.length === lettersOfGame;
   if (!isCode || /[^\P{L}A-Z]/u.test(signs) || written.length < 4 || written.length > longest) return [];
 
   const code = /^\d+$/.test(written) ? written.replace(/^0+/, '') : written;

@@ -57,6 +57,18 @@ test('four letters of a label mean the game of its console', async () => {
   expect((await search('NTR-AGSE-USA')).found).toEqual(['Advance Guardian']);
 });
 
+test('the four letters that a release shows as its serial find it, after what has them in its title', async () => {
+  await bring(
+    { title: 'Gold Rally' },
+    { title: 'Coded Rally', platform_id: 24, releases: [{ serial: 'GOLD' }] },
+  );
+  const { body: listed } = await product.as(ana, 'catalogue.fetchGames', { p_search: 'agse' });
+
+  expect((await search('agse')).alike.toSorted()).toEqual(['Advance Guardian', 'Golden Sun']);
+  expect(await search('gold')).toMatchObject({ found: ['Gold Rally', 'Golden Sun'], alike: ['Coded Rally'] });
+  expect(titlesOf(listed as Titled).toSorted()).toEqual(['Advance Guardian', 'Golden Sun']);
+});
+
 test('a number that is a title is a title', async () => {
   await bring({ title: 'Numbered', platform_id: 67, releases: [{ serial: '1942' }] });
 
@@ -109,21 +121,44 @@ test.each([
   expect(alike).toEqual(title === undefined ? [] : [title]);
 });
 
-test('a word that titles have is meant, unless it leads to next to nothing', async () => {
+test('a word that several titles have is meant; one that hardly any has may be mistyped', async () => {
   await bring(
     { title: 'Knight One' },
     { title: 'Knight Two' },
-    { title: 'Knight Three' },
     { title: 'Bright Day' },
+    { title: 'Fright Night' },
+    { title: 'Bright Tales' },
+    { title: 'Brightness' },
   );
-  await bring({ title: 'Fright Night' }, { title: 'Bright Tales' }, { title: 'Brightness' });
 
   expect((await search('fright')).alike.toSorted()).toEqual(['Bright Day', 'Bright Tales']);
   expect((await search('bright')).alike).toEqual([]);
 });
 
-test('a short word is never corrected', async () => {
+test('a word that is only within others is mended below what has it', async () => {
+  const orders = [1, 2, 3, 4, 5].map((part) => ({ title: `Palakdin’s Quest ${part}` }));
+  await bring(...orders, { title: 'Alakdin Magic Racer' }, { title: 'Disney’s Alakddin', platform_id: 19 });
+
+  const { found, alike } = await search('alakdin');
+
+  expect(found).toHaveLength(6);
+  expect(alike).toEqual(['Disney’s Alakddin']);
+});
+
+test('a short word is never corrected alone', async () => {
   expect(await search('stra')).toMatchObject({ found: [], alike: [] });
+});
+
+test('beside words that are right, a short one may be wrong', async () => {
+  const known = ['Crazy Taxi', 'Duck Hunt', 'God of War', 'Devil May Cry'];
+  const others = ['Software Island', 'Gods and Wares', 'Cry Wolf', 'Taxi Driver', 'May Day'];
+  await bring(...[...known, ...others].map((title) => ({ title })));
+
+  const searches = ['crazy taxy', 'duk hunt', 'god of ware', 'devil may kry'];
+  const answers = await Promise.all(searches.map((q) => search(q)));
+
+  expect(answers.flatMap(({ found }) => found)).toEqual([]);
+  expect(answers.map(({ alike }) => alike)).toEqual(known.map((title) => [title]));
 });
 
 test.each(['悪魔城', 'ドラキュラ', '魔', 'ﾄﾞﾗｷｭﾗ', '悪魔城ドラキュラx'])(

@@ -68,6 +68,18 @@ const meant = `
   winning eleven 8 | Pro Evolution Soccer 4
   lego star wars | LEGO Star Wars: The Video Game
   gta san andreas | Grand Theft Auto: San Andreas
+  gta | Grand Theft Auto
+  nus-nzle | The Legend of Zelda: Ocarina of Time
+  NUS-NZLP-EUR | The Legend of Zelda: Ocarina of Time
+  nus nsme | Super Mario 64
+  street fighter | Street Fighter II: The World Warrior
+  megaman x | Mega Man X
+  alladin | Disney's Aladdin
+  akumajou dracula | Akumajō Dracula
+  crazy taxy | Crazy Taxi
+  wind wakr | The Legend of Zelda: The Wind Waker
+  god of ware | God of War
+  devil may kry | Devil May Cry
   ff7 | Final Fantasy VII
   pokemon | Pokémon Blue Version
   pokemon or | Pokémon Gold Version

@@ -76,6 +76,53 @@ test('what a series is named comes before a subtitle of another, and a bundle is
   expect(likely).toEqual(['Gloom', 'Gloom 64']);
 });
 
+test('of one game on several consoles, the likeliest is named once', async () => {
+  const ports = [7, 8, 9, 12, 49].map((platform_id) => ({ title: 'Kikker Cup', platform_id, ...known }));
+  await bring(...ports, { title: 'Kikker Cup 2' }, { title: 'Kikker Cup 3' }, { title: 'Kikker Party' });
+  await bring(...[4, 5, 6].map((part) => ({ title: `Kikker Cup ${part}` })));
+
+  const { likely, found } = await search('kikker');
+
+  expect(found).toHaveLength(11);
+  expect(likely[0]).toBe('Kikker Cup');
+  expect(new Set(likely).size).toBe(likely.length);
+});
+
+test('whole words in another spelling come before parts of words', async () => {
+  await bring(
+    { title: 'Blasterman Xtreme', platform_id: 22, alt_titles: ['Blasterman Xtreme'], ...known },
+    { title: 'Blaster Man Xtra', platform_id: 22, alt_titles: ['Blasterman Xtra'], ...known },
+    { title: 'Blaster Man X', platform_id: 19 },
+  );
+
+  expect((await search('blasterman x')).alike[0]).toBe('Blaster Man X');
+});
+
+test('what is called by its initials comes before what has them as a word', async () => {
+  await bring(
+    { title: 'Quick Wolf Zone', platform_id: 7, ...known },
+    ...[2, 3, 4, 5, 6].map((part) => ({ title: `Quick Wolf Zone ${part}`, platform_id: 8 })),
+    { title: 'Advance QWZ', platform_id: 24 },
+  );
+
+  expect((await search('qwz')).likely).toEqual(['Quick Wolf Zone']);
+});
+
+test('the game that is known without its subtitle has the sequels of that name', async () => {
+  await bring(
+    {
+      title: 'Plate Fighter Beta 3',
+      platform_id: 7,
+      ...known,
+      releases: [{ region: 'EU' }, { region: 'US' }],
+    },
+    { title: 'Plate Fighter II: The Kitchen', platform_id: 19, alt_titles: ['Plate Fighter II'], ...known },
+    ...['Turbo', 'Plus', 'Special', 'Movie'].map((word) => ({ title: `Plate Fighter II ${word}` })),
+  );
+
+  expect((await search('plate fighter')).likely[0]).toBe('Plate Fighter II: The Kitchen');
+});
+
 test('a number means the game of that number, not a year with that digit', async () => {
   const olympics = [2008, 2010, 2012, 2020].map((year) => ({ title: `Tonic Winter ${year}`, ...known }));
   await bring(...olympics, { title: 'Tonic the Badger 2', platform_id: 29, ...known });
@@ -98,6 +145,8 @@ test('a word that may be an article is left out only after what has it', async (
     found: ['Der Hart', 'Der Hart Trilogy'],
     alike: ['Lyra: Hart Corps', 'Crystal Harts'],
   });
+  await bring({ title: 'Der Hart 2' });
+  expect((await search('der hart')).alike).toEqual([]);
   expect(await search('ratchel and clonk')).toMatchObject({ found: [], alike: ['Ratchel & Clonk'] });
 });
 

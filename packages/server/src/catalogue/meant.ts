@@ -23,6 +23,6 @@ export async function readMeant<Asked extends Searched, Answer>(
 
   const answer = await read(asked);
   if (p_search === '' || !isEmpty(answer)) return answer;
-  const meant = await findMeant(ctx.db, userId, p_search);
+  const meant = ids.length > 0 ? ids : await findMeant(ctx.db, userId, p_search);
   return meant.length === 0 ? answer : await read({ ...asked, coded: meant });
 }

@@ -8,7 +8,6 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { CodeReading } from './codes.ts';
 import { type Fragment, every } from './filters.store.ts';
-import { halvesOf } from './spelling.ts';
 import { instead, isEverybodys, visibleTo } from './visible/visible.store.ts';
 
 /** A word as titles may have it: as it is within a word, or as whole words. */
@@ -43,22 +42,26 @@ type Part = 'found' | 'likely' | 'alike';
 
 /**
  * All of a search in one pass: a page of the exact results by title, then of what matches in another way, and the
- * likeliest of what has the words as typed, a fifth at most. Where more match than are counted, the lists are walked in their order instead: with
+ * likeliest of what has the words as typed, each title once, a fifth at most. Where more match than are counted, the lists are walked in their order instead: with
  * so many, a page is filled after a few steps.
  */
 export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> {
   const query = sql<{ part: Part; game_id: number; total: number; hits: number }>`
     with hits as materialized (
-      select n.game_id, n.folded_title, ${isFound(asked, 'indexed')} as is_found, ${readingOf(asked)} as reading,
-        ${likelihood(asked)} as likelihood
-      from game_search n where ${matches(asked)} and ${isListed(asked)} limit ${mostCounted + 1}
+      select n.game_id, n.folded_title, is_found, ${readingOf(asked)} as reading, ${likelihood(asked)} as likelihood,
+        not is_found and ${areWhole(asked.readings.at(-1) ?? [], 'names')} as is_whole,
+        not is_found and ${areWhole(asked.readings.at(-1) ?? [], 'title')} as is_title
+      from game_search n, lateral (select ${isFound(asked, 'indexed')} as is_found) f
+      where ${matches(asked)} and ${isListed(asked)} limit ${mostCounted + 1}
     ), totals as (
       select count(*)::int as hits, (count(*) filter (where is_found))::int as total,
         count(*) filter (where reading = 0) as typed
       from hits
     ), candidates as materialized (
-      select game_id, folded_title, likelihood from hits where reading = 0 and ${page.mostLikely} > 0
-      order by likelihood desc, folded_title, game_id limit ${mostCandidates}
+      select distinct on (folded_title) game_id, folded_title, likelihood from (
+        select game_id, folded_title, likelihood from hits where reading = 0 and ${page.mostLikely} > 0
+        order by likelihood desc, folded_title, game_id limit ${mostCandidates}
+      ) best order by folded_title, likelihood desc, game_id
     )
     select part, game_id, total, hits from totals left join (
       (select 'found' as part, game_id, row_number() over (order by folded_title, game_id) as place
@@ -68,7 +71,9 @@ export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> 
         from candidates c order by 3
         limit (select case when total = 0 then 0 else least(${page.mostLikely}, typed / 5) end from totals))
       union all
-      (select 'alike', game_id, row_number() over (order by reading, likelihood desc, folded_title, game_id)
+      (select 'alike', game_id, row_number() over (
+          order by reading >= 0, is_whole desc, case when is_title then 0 else reading end,
+            likelihood + 8 * is_title::int desc, folded_title, game_id)
         from hits where not is_found order by 3
         limit (select greatest(0, ${page.limit} - greatest(0, total - ${page.offset})) from totals)
         offset (select greatest(0, ${page.offset} - total) from totals))
@@ -107,10 +112,12 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
     union all
     (select 'likely', game_id, row_number() over (order by ${withSeries(asked, sql`standing`)} desc, folded_title, game_id)
       from (
-        (select ${columns} ${matching} and n.folded_title = any(${asked.phrases}::text[]) order by standing desc limit ${page.mostLikely})
-        union
-        (select ${columns} from (
-          select ${columns} ${matching} order by standing desc, folded_title, game_id limit ${mostCandidates}) best)
+        select distinct on (folded_title) ${columns} from (
+          (select ${columns} ${matching} and n.folded_title = any(${asked.phrases}::text[]) order by standing desc limit ${page.mostLikely})
+          union
+          (select ${columns} from (
+            select ${columns} ${matching} order by standing desc, folded_title, game_id limit ${mostCandidates}) best)
+        ) candidates order by folded_title, standing desc, game_id
       ) c order by 3 limit ${page.mostLikely})
     order by part, place`;
   return { total: mostCounted, totalAlike: 0, ...partsOf((await query.execute(db)).rows) };
@@ -156,28 +163,6 @@ export async function listCoded(
     join game_search n using (game_id) where ${isThere} and ${visibleTo(userId, sql`n.game_id`)}
     order by n.standing desc, n.folded_title, n.game_id`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
-}
-
-/** Those of some words that are in titles. */
-export async function listKnownWords(db: Db, words: string[]): Promise<Set<string>> {
-  const query = sql<{ word: string }>`select word from game_words where word = any(${words}::text[])`;
-  return new Set((await query.execute(db)).rows.map(({ word }) => word));
-}
-
-const mostNear = 5_000;
-
-/** The words of titles among which those are that differ from a word by one letter. */
-export async function listNearWords(db: Db, word: string): Promise<string[]> {
-  const { first, second, swapped, length } = halvesOf(word);
-  const isNear = sql`length(word) between ${length - 1} and ${length + 1}`;
-  const query = sql<{ word: string }>`
-    (select word from game_words where word like ${`${first}%`} and ${isNear} limit ${mostNear})
-    union
-    (select word from game_words
-      where reverse(word) collate "C" like ${`${Array.from(second).toReversed().join('')}%`} and ${isNear} limit ${mostNear})
-    union
-    (select word from game_words where word = ${swapped})`;
-  return (await query.execute(db)).rows.map((row) => row.word);
 }
 
 const mostTitles = 50;
@@ -260,12 +245,20 @@ function piecesOf(word: string): string[] {
  */
 function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
   const some = (is: (phrase: string) => Fragment) => sql`(${sql.join(phrases.map(is), sql` or `)})`;
-  const whole = typed.map(
-    (word) => sql`(${sql.join([word.typed, ...word.asWholeWords].map(isWhole), sql` or `)})`,
-  );
-  return sql`n.standing + case when ${every(whole)} then 35 else 0 end
+  return sql`n.standing + case when ${areWhole(typed, 'names')} then 35 else 0 end
     + case when n.folded_title = any(${phrases}::text[]) then 16
       when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 9 when ${some(isWhole)} then 8 else 0 end`;
+}
+
+function areWhole(words: readonly Word[], where: 'title' | 'names'): Fragment {
+  const has = (phrase: string) =>
+    where === 'names' ? isWhole(phrase) : sql`' ' || n.folded_title || ' ' like ${`% ${phrase} %`}`;
+  return every(
+    words.map(({ typed, asWholeWords }) => {
+      const ways = [typed, ...asWholeWords].map(has);
+      return sql`(${sql.join([...ways, ...isInitials(typed)], sql` or `)})`;
+    }),
+  );
 }
 
 /** Of so many games by likelihood, the likeliest are found by their sequels too. */
@@ -275,7 +268,7 @@ const mostSequels = 12;
 /**
  * The likelihood of a candidate `c` with what its series adds: much is named after what everybody knows, and what only
  * has the words in its subtitle is of another series. 'Doom 64' begins as many games do, 'Generations of Doom' as none.
- * A bundle, which names its series twice, is no sequel.
+ * A bundle, which names its series twice, is no sequel. What is known without its subtitle has the sequels of that name.
  */
 function withSeries({ phrases }: Asked, likelihoodOf: Fragment): Fragment {
   const places = phrases.map(
@@ -288,7 +281,15 @@ function withSeries({ phrases }: Asked, likelihoodOf: Fragment): Fragment {
       and n.folded_title <> c.folded_title and n.game_id < ${sql.lit(firstEntryId)}
       and strpos(substr(n.folded_title, length(${from}) + 1), ' ' || split_part(${from}, ' ', 1) || ' ') = 0
     limit ${sql.lit(mostSequels)}) games))`;
-  return sql`${likelihoodOf} + 2.7 * ${named(sql`c.folded_title`)} + 4 * ${named(start)}`;
+  const longer = sql.join(
+    phrases.map((phrase) => sql`starts_with(name, ${`${phrase} `})`),
+    sql` or `,
+  );
+  const own = sql`(select max(${named(sql`name`)})
+    from game_search s, unnest(string_to_array(btrim(s.names), ' / ')) name
+    where s.game_id = c.game_id
+      and (name = s.folded_title or (starts_with(s.folded_title, name || ' ') and (${longer}))))`;
+  return sql`${likelihoodOf} + 2.7 * ${own} + 4 * ${named(start)}`;
 }
 
 function isListed({ platform, userId }: Asked): Fragment {

@@ -13,19 +13,29 @@ import {
   hasTitleWith,
   listCoded,
   listHits,
-  listKnownWords,
   listLikest,
-  listNearWords,
 } from './search.store.ts';
-import { isOneLetterOff, mayBeMistyped, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
+import {
+  isMistyped,
+  mistypable,
+  otherForms,
+  partsOf,
+  phrasesOf,
+  withoutDoubles,
+  withoutDropped,
+} from './spelling.ts';
+import { listCommonWords, listKnownWords, listNearWords } from './words.store.ts';
 
 const mostCoded = 24;
 
 /** With fewer results than this, other ways to write the words are looked for. */
 const enough = 24;
 
-/** With fewer results than this, a word that titles have may be a wrong one. */
+/** With fewer results than this, a single word is looked for without its article. */
 const scarce = 3;
+
+/** Words of fewer games than these may be mistyped. */
+const leastGames = { long: 3, short: 12 };
 
 /** So many of the found games are named first, where there are more than fit on a screen. */
 const mostLikely = 6;
@@ -91,7 +101,7 @@ export async function gamesLike(
   let ids = await listLikest(db, asked, most);
   for (const reword of isTypedOnly ? [withoutArticles] : [withoutArticles, writtenApart, corrected]) {
     if (ids.length > 0) break;
-    const other = await reword(db, readings.at(-1) ?? [], true);
+    const other = await reword(db, readings.at(-1) ?? [], 0);
     if (!other) continue;
     readings.push(other);
     ids = await listLikest(db, { ...asked, readings }, most);
@@ -133,7 +143,7 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
   for (const reword of [withoutArticles, writtenApart, corrected]) {
     const count = hits.total + hits.totalAlike;
     if (count >= enough) break;
-    const words = await reword(db, readings.at(-1) ?? [], count < scarce);
+    const words = await reword(db, readings.at(-1) ?? [], count);
     if (!words) continue;
     readings.push(words);
     hits = await listHits(db, { ...asked, readings }, page);
@@ -141,10 +151,13 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
   return hits;
 }
 
-/** 'ratchet and clank' may be 'ratchet & clank', but 'die hard' has no article. */
-async function withoutArticles(_db: Db, words: Word[]): Promise<Word[] | undefined> {
+/** 'ratchet and clank' may be 'ratchet & clank', but 'die hard' and 'le mans' have no article. */
+async function withoutArticles(_db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
   const needed = withoutDropped(words.map(({ typed }) => typed));
-  return needed.length === words.length ? undefined : words.filter(({ typed }) => needed.includes(typed));
+  const isTelling = needed.length > 1 || count < scarce;
+  return needed.length === words.length || !isTelling
+    ? undefined
+    : words.filter(({ typed }) => needed.includes(typed));
 }
 
 /** 'starfox' may be 'star fox', 'assassins' 'assassin s'. */
@@ -155,16 +168,22 @@ async function writtenApart(db: Db, words: Word[]): Promise<Word[] | undefined> 
   return reworded(words, ({ typed }) => phrasesOf(typed, (part) => known.has(part)));
 }
 
-const mostCorrections = 16;
+const mostCorrections = 48;
 
-/** Words that titles have are most probably meant, unless they lead to next to nothing. */
-async function corrected(db: Db, words: Word[], isScarce: boolean): Promise<Word[] | undefined> {
-  const typed = words.map((word) => word.typed);
-  const known = isScarce ? new Set<string>() : await listKnownWords(db, typed);
+/** Words that several games have are most probably meant. */
+async function corrected(db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
+  const doubtful = mistypable(
+    words.map(({ typed }) => typed),
+    count === 0,
+  );
+  const meant = await listCommonWords(db, doubtful, leastGames);
   const near = new Map<string, string[]>();
-  for (const one of typed.filter((word) => mayBeMistyped(word) && !known.has(word))) {
-    const candidates = await listNearWords(db, one);
-    near.set(one, candidates.filter((word) => isOneLetterOff(one, word)).slice(0, mostCorrections));
+  for (const one of doubtful.filter((word) => !meant.has(word))) {
+    const candidates = await Promise.all(
+      [...new Set([one, withoutDoubles(one)])].map((word) => listNearWords(db, word)),
+    );
+    const others = new Set(candidates.flat().filter((word) => isMistyped(one, word)));
+    near.set(one, [...others].slice(0, mostCorrections));
   }
   return reworded(words, (word) => near.get(word.typed) ?? []);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readCode } from './codes.ts';
-import { isOneLetterOff, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
+import { isMistyped, isOneLetterOff, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
 
 test.each([
   ['zelda', 'zelds', true],
@@ -17,6 +17,15 @@ test.each([
 ])('%s and %s are one letter apart: %s', (word, other, isOff) => {
   expect(isOneLetterOff(word, other)).toBe(isOff);
   expect(isOneLetterOff(other, word)).toBe(isOff);
+});
+
+test('letters that are doubled in the wrong place are overlooked', () => {
+  expect([isMistyped('alladin', 'aladdin'), isMistyped('zellda', 'zelda')]).toEqual([true, true]);
+  expect([isMistyped('zelda', 'zelda'), isMistyped('aladdin', 'paladin')]).toEqual([false, false]);
+});
+
+test('a long vowel of a Japanese title is written in two ways', () => {
+  expect(['akumajou', 'yuusha', 'soul', 'dracula'].map(otherForms)).toEqual([['akumajo'], ['yusha'], [], []]);
 });
 
 test('a word is written as few known words, not as single letters', () => {
@@ -64,7 +73,8 @@ test('words that titles write as a sign are not needed, unless they are all ther
 
 test.each([
   ['mario', []],
-  ['mace', []],
+  ['bpee', ['BPEE']],
+  ['hero quest', []],
   ['悪魔城3', []],
   ['SLES-00524', ['SLES00524']],
   ['nus-nzlp', ['NUSNZLP', 'NUSNZLP', 'NZLP']],

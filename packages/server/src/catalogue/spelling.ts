@@ -20,9 +20,14 @@ const sameWords = [
 
 /** The other forms of a word that titles write in several, in one language or another: 'dr' for 'docteur'. */
 export function otherForms(word: string): string[] {
-  const numeral = otherNumeral(word);
   const same = sameWords.find((words) => words.includes(word)) ?? [];
-  return [...(numeral === undefined ? [] : [numeral]), ...same.filter((other) => other !== word)];
+  return [otherNumeral(word) ?? [], shortVowels(word) ?? [], same.filter((other) => other !== word)].flat();
+}
+
+/** 'akumajou' is Akumajō, as our titles write a long vowel: folded, 'akumajo'. */
+function shortVowels(word: string): string | undefined {
+  const short = word.replace(/([ou])u/g, '$1');
+  return short === word || word.length < leastLetters.alone ? undefined : short;
 }
 
 /** A numeral as it is also written: 'vii' for '7', '7' for 'vii'. */
@@ -31,6 +36,9 @@ function otherNumeral(word: string): string | undefined {
   const value = romans.indexOf(word) + 1;
   return value > 1 ? String(value) : undefined;
 }
+
+/** The least letters of a word in which one may be wrong. */
+const leastLetters = { alone: 5, besideOthers: 3 };
 
 const longest = 24;
 
@@ -72,11 +80,24 @@ export function phrasesOf(word: string, isKnown: (part: string) => boolean): str
     .map((parts) => parts.join(' '));
 }
 
-/** The least letters of a word in which one may be wrong. */
-const leastLetters = 5;
+/** Those words of a search in which a letter may be wrong: short ones only beside others that tell what is meant. */
+export function mistypable(words: readonly string[], isEmpty: boolean): string[] {
+  const least = isEmpty && words.length > 1 ? leastLetters.besideOthers : leastLetters.alone;
+  return words.filter((word) => Array.from(word).length >= least && /^\p{L}+$/u.test(word));
+}
 
-export function mayBeMistyped(word: string): boolean {
-  return Array.from(word).length >= leastLetters && /^\p{L}+$/u.test(word);
+/** Whether a word is long enough to be searched for by its beginning. */
+export function isLong(word: string): boolean {
+  return Array.from(word).length >= leastLetters.alone;
+}
+
+/** Which letters are doubled is soon forgotten: 'alladin' is 'aladdin'. */
+export function withoutDoubles(word: string): string {
+  return word.replace(/(\p{L})\1/gu, '$1');
+}
+
+export function isMistyped(word: string, other: string): boolean {
+  return isOneLetterOff(word, other) || (word !== other && withoutDoubles(word) === withoutDoubles(other));
 }
 
 /**
