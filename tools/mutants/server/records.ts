@@ -76,8 +76,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a copy without licence is the game whose code it bears',
     file: `${folder}/match.ts`,
-    find: ' && !sharesCode(record, game)',
-    plant: '',
+    find: 'saysCountry(record.platform_id) && sharesCode(record, game)',
+    plant: 'false',
     tests: [`${folder}/gameCodes.test.ts`],
   },
   {

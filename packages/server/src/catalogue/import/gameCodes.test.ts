@@ -114,3 +114,32 @@ test('what has the code of the console alone is no translation', () => {
 
   expect(findGame(demo('Demo One', 'JP'), [{ records: [demo('Demo Uno', 'IT')] }])).toBeUndefined();
 });
+
+const freestyle = {
+  title: 'Freestyle Street Soccer',
+  platform_id: 11,
+  releases: [{ region: 'US', serial: 'AC-012' }],
+};
+const urban = {
+  ...freestyle,
+  title: 'Urban Freestyle Soccer',
+  releases: [{ region: 'EU', serial: 'AC-012' }],
+};
+const remix = { ...freestyle, title: 'Freestyle Street Soccer Remix' };
+
+test.each<[string, Found, Found, boolean]>([
+  ['under another title in another country', freestyle, urban, true],
+  ['as another edition of the same country', freestyle, remix, false],
+  ['on another console', { ...freestyle, platform_id: 8 }, { ...urban, platform_id: 8 }, false],
+  [
+    'on a disc of a magazine',
+    { ...freestyle, releases: [{ region: 'US', serial: 'IM-002' }] },
+    { ...urban, releases: [{ region: 'EU', serial: 'IM-002' }] },
+    false,
+  ],
+])('on the Xbox, one number is one game %s: %#', (_how, one, other, isOne) => {
+  const source = { source: 'libretro-database' };
+  const game = { records: [recordOf({ ...source, ...one })] };
+
+  expect(findGame(recordOf({ ...source, ...other }), [game]) !== undefined).toBe(isOne);
+});

@@ -1,6 +1,6 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import { gameCodesOf } from './gameCodes.ts';
+import { gameCodesOf, saysCountry } from './gameCodes.ts';
 import type { GameRecord } from './gameRecord.ts';
 import { sharesMaker } from './makers.ts';
 import { compareNatives } from './nativeTitles.ts';
@@ -83,7 +83,7 @@ export function findGame<Game extends Known>(
 }
 
 /**
- * The game that was sold in other countries under other titles, by Nintendo's code. Copies that nobody licensed have the
+ * The game that was sold in other countries under other titles, by a code that it has in all of them. Copies that nobody licensed have the
  * whole code of another game, and two editions in one country have the same: so no record of the source may be of the
  * same country. What other sources say of countries, and we ourselves, is of the game and not of an edition.
  */
@@ -93,7 +93,8 @@ function findTranslated<Game extends Known>(record: GameRecord, games: readonly 
   const translated = games.filter((game) => {
     const isCoded = game.records.some((one) => gameCodesOf(one).some((code) => codes.includes(code)));
     const isElse = game.records.every((one) => one.source !== record.source || areEditions(one, record));
-    return isCoded && isElse && yearsFit(record, game) && !sharesCode(record, game);
+    const isCopy = saysCountry(record.platform_id) && sharesCode(record, game);
+    return isCoded && isElse && yearsFit(record, game) && !isCopy;
   });
   return narrow(translated, [(game) => regionsOf(game).size]);
 }

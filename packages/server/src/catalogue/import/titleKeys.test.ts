@@ -39,6 +39,7 @@ test.each([
   ['Tomb Raider II', 'Tomb Raider II: Starring Lara Croft'],
   ['FIFA 11', 'FIFA 11: World Class Soccer'],
   ['PES 2010', 'PES 2010: Pro Evolution Soccer'],
+  ['Pro Evolution Soccer 6', 'PES 6: Pro Evolution Soccer'],
   ['MAG', 'MAG: Massive Action Game'],
   ["LEGO Marvel's Avengers", 'LEGO Marvel Avengers'],
   ["Power's Kingdom", 'Powers Kingdom'],

@@ -10,7 +10,7 @@ export function titleKeys(title: string): string[] {
   const known = remembered.get(title);
   if (known) return known;
 
-  const spellings = [title, title.replace(possessive, '')].flatMap((one) =>
+  const spellings = [title, title.replace(possessive, ''), spellOutSeries(title)].flatMap((one) =>
     spelledVowels.test(one) ? [one, ...spelledOut.map((vowels) => respell(one, vowels))] : one,
   );
   const keys = [...new Set(spellings.map((one) => keyOf(partsOf(one))))].filter(Boolean);
@@ -118,6 +118,12 @@ function partsOf(title: string): string[][] {
 // What is printed on every box of a series, or says who is in it: 'Baseball Stars: Pocket Sports Series', 'FIFA 11: World
 // Class Soccer', 'Tomb Raider II: Starring Lara Croft'.
 const noSubtitle = /^(?:(?:pocket|real) \w+ series|world class soccer|starring .+)$/;
+
+/** 'PES 6: Pro Evolution Soccer' is also 'Pro Evolution Soccer 6'. */
+function spellOutSeries(title: string): string {
+  const [, letters = '', number = '', name = ''] = /^(\p{L}+) (\d+): (.+)$/u.exec(title) ?? [];
+  return letters !== '' && initialsOf(fold(name)) === fold(letters) ? `${name} ${number}` : title;
+}
 
 /** The first letters of three words or more: what 'PES 2010: Pro Evolution Soccer' says twice. */
 function initialsOf(folded: string): string {
