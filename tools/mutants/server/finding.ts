@@ -93,6 +93,13 @@ export const mutants: Mutant[] = [
     tests: ofFinding,
   },
   {
+    bug: 'words that titles have are never corrected, though no title has them together',
+    file: `${catalogue}/search.ts`,
+    find: ' && !(isLong(word) && count < scarce)',
+    plant: '',
+    tests: ofFinding,
+  },
+  {
     bug: 'parts of words come before whole ones of another spelling',
     file: `${catalogue}/search.store.ts`,
     find: 'is_whole desc, case when is_title then 0 else reading end,',

@@ -81,6 +81,13 @@ export const mutants: Mutant[] = [
     tests: [`${folder}/gameCodes.test.ts`],
   },
   {
+    bug: 'the discs of two magazines are one game',
+    file: `${folder}/gameCodes.ts`,
+    find: '(?!IM|XX)',
+    plant: '',
+    tests: [`${folder}/gameCodes.test.ts`],
+  },
+  {
     bug: "a source's own games are merged",
     file: `${folder}/match.ts`,
     find: '.filter((game) => !isOtherOfSource(record, game))',

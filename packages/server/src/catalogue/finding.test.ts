@@ -135,6 +135,13 @@ test('a word that several titles have is meant; one that hardly any has may be m
   expect((await search('bright')).alike).toEqual([]);
 });
 
+test('words that titles have, but none together, may be mistyped', async () => {
+  await bring(...[1, 2, 3].flatMap((part) => [{ title: `Mught ${part}` }, { title: `Rhyder ${part}` }]));
+  await bring({ title: 'Fught Rhyder' });
+
+  expect((await search('mught rhyder')).alike).toEqual(['Fught Rhyder']);
+});
+
 test('a word that is only within others is mended below what has it', async () => {
   const orders = [1, 2, 3, 4, 5].map((part) => ({ title: `Palakdin’s Quest ${part}` }));
   await bring(...orders, { title: 'Alakdin Magic Racer' }, { title: 'Disney’s Alakddin', platform_id: 19 });

@@ -9,8 +9,9 @@ type Reading<Asked, Answer> = {
 };
 
 /**
- * Reads a list that may be searched. The number of a label or a barcode leads to its games. Where no title has the
- * words, the list has the games that they may mean: by another title, in another script, with a wrong letter.
+ * Reads a list that may be searched. The number of a label or a barcode leads to its games, four letters of one where
+ * no title has them. Else, without such a title, the list has the games that the words may mean: by another title, in
+ * another script, with a wrong letter.
  */
 export async function readMeant<Asked extends Searched, Answer>(
   ctx: Context,

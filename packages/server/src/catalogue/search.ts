@@ -16,6 +16,7 @@ import {
   listLikest,
 } from './search.store.ts';
 import {
+  isLong,
   isMistyped,
   mistypable,
   otherForms,
@@ -31,10 +32,10 @@ const mostCoded = 24;
 /** With fewer results than this, other ways to write the words are looked for. */
 const enough = 24;
 
-/** With fewer results than this, a single word is looked for without its article. */
+/** With fewer results than this, a single word is looked for without its article, and any long one may be mistyped. */
 const scarce = 3;
 
-/** Words of fewer games than these may be mistyped. */
+/** With more, only words of fewer games than these. */
 const leastGames = { long: 3, short: 12 };
 
 /** So many of the found games are named first, where there are more than fit on a screen. */
@@ -170,15 +171,16 @@ async function writtenApart(db: Db, words: Word[]): Promise<Word[] | undefined> 
 
 const mostCorrections = 48;
 
-/** Words that several games have are most probably meant. */
+/** Words that several games have are most probably meant, unless they lead to next to nothing together. */
 async function corrected(db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
   const doubtful = mistypable(
     words.map(({ typed }) => typed),
     count === 0,
   );
-  const meant = await listCommonWords(db, doubtful, leastGames);
+  const common = await listCommonWords(db, doubtful, leastGames);
+  const isMeant = (word: string) => common.has(word) && !(isLong(word) && count < scarce);
   const near = new Map<string, string[]>();
-  for (const one of doubtful.filter((word) => !meant.has(word))) {
+  for (const one of doubtful.filter((word) => !isMeant(word))) {
     const candidates = await Promise.all(
       [...new Set([one, withoutDoubles(one)])].map((word) => listNearWords(db, word)),
     );

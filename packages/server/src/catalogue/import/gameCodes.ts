@@ -10,7 +10,7 @@ const xbox = 11;
  * not Osu! Tatakae! Ouendan, and a disc of films has the number of Halo.
  */
 const ofTwoGames = new Map([
-  [xbox, new Set('MS004 XL015'.split(' '))],
+  [xbox, new Set('CM002 CM014 MS004 XL015'.split(' '))],
   [5, new Set('R2P R82 RUM SFA SIS SJ3 SQK SRK'.split(' '))],
   [20, new Set('AGE ANS AOF AOQ AOS BRQ C26 CBD CMC CTW CVA CVU YGD'.split(' '))],
   [21, new Set('D87 GDW'.split(' '))],
