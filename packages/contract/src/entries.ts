@@ -106,6 +106,7 @@ export const entries = {
     .errors(
       refuses(
         'game_not_found',
+        'entry_merged',
         'entry_exists',
         'platform_not_found',
         'entry_limit_reached',
@@ -118,7 +119,7 @@ export const entries = {
   /** With its copy, its photos and the wish for it. A correction gives them back to its game instead. */
   remove: call
     .route({ method: 'DELETE', path: '/entries/{gameId}', summary: 'Delete an own entry' })
-    .errors(refuses('game_not_found'))
+    .errors(refuses('game_not_found', 'entry_merged'))
     .input(ofEntry)
     .output(ok),
 
@@ -131,13 +132,13 @@ export const entries = {
       inputStructure: 'detailed',
       spec: (operation) => ({ ...operation, requestBody: { required: true, content: pictureBody } }),
     })
-    .errors(refuses('game_not_found', 'photo_not_an_image', 'photo_too_large', 'slow_down'))
+    .errors(refuses('game_not_found', 'entry_merged', 'photo_not_an_image', 'photo_too_large', 'slow_down'))
     .input(z.object({ params: ofEntry, body: z.unknown() }))
     .output(z.object({ cover_url_small: z.string(), cover_url_big: z.string() })),
 
   removeCover: call
     .route({ method: 'DELETE', path: '/entries/{gameId}/cover', summary: 'Remove the cover of an own entry' })
-    .errors(refuses('game_not_found'))
+    .errors(refuses('game_not_found', 'entry_merged'))
     .input(ofEntry)
     .output(ok),
 
@@ -148,18 +149,18 @@ export const entries = {
       path: '/entries/{gameId}/matches',
       summary: 'Games that an own entry looks like',
     })
-    .errors(refuses('game_not_found'))
+    .errors(refuses('game_not_found', 'entry_merged'))
     .input(ofEntry)
     .output(z.array(game)),
 
-  /** 'No, it is not the same': that game is not offered again, unless the no is taken back. */
+  /** 'No, it is not the same': that game is not offered again, unless the no is taken back or the game is chosen. */
   refuse: call
     .route({
       method: 'POST',
       path: '/entries/{gameId}/refusals',
       summary: 'Say that a match is another game',
     })
-    .errors(refuses('game_not_found'))
+    .errors(refuses('game_not_found', 'entry_merged'))
     .input(z.object({ gameId: id, otherId: id, isOther: z.boolean().default(true) }))
     .output(ok),
 
@@ -169,7 +170,7 @@ export const entries = {
    */
   merge: call
     .route({ method: 'POST', path: '/entries/{gameId}/merge', summary: 'Make an own entry one with a game' })
-    .errors(refuses('game_not_found', 'platforms_differ', 'picture_not_kept'))
+    .errors(refuses('game_not_found', 'entry_merged', 'platforms_differ', 'picture_not_kept'))
     .input(z.object({ gameId: id, otherId: id, isWithoutPicture: z.boolean().default(false) }))
     .output(entered),
 

@@ -5,6 +5,7 @@ const entries = 'packages/server/src/entries';
 const ofOthers = [`${entries}/private.test.ts`];
 const ofEntries = [`${entries}/entries.test.ts`];
 const ofMerges = [`${entries}/merge.test.ts`];
+const ofLikeness = [`${entries}/looksLike.test.ts`];
 const ofCorrections = [`${entries}/corrections.test.ts`];
 const ofArchives = ['packages/server/src/archive/entries.test.ts'];
 
@@ -86,6 +87,27 @@ export const mutants: Mutant[] = [
     find: 'if (!isWithoutPicture && ',
     plant: 'if (false && ',
     tests: ['packages/server/src/entries/mergedCopies.test.ts'],
+  },
+  {
+    bug: 'a game that was refused is not offered again once it was chosen after all',
+    file: `${entries}/merge.ts`,
+    find: 'await deleteRefusal(ctx.db, userId, { gameId: from, otherId: to });',
+    plant: '',
+    tests: ofLikeness,
+  },
+  {
+    bug: 'one wrong letter, and an entry looks like nothing',
+    file: `${entries}/looksLike.ts`,
+    find: 'keys: titles.flatMap(askedKeys)',
+    plant: 'keys: []',
+    tests: ofLikeness,
+  },
+  {
+    bug: 'an entry that became a game in another tab is not found',
+    file: `${entries}/requireEntry.ts`,
+    find: "throw became ? new Refusal('entry_merged', became) : ",
+    plant: 'throw ',
+    tests: ofLikeness,
   },
   {
     bug: 'an entry becomes a game of another platform',

@@ -2,6 +2,7 @@ import { asUser } from '../http/door.ts';
 import * as corrections from './corrections.ts';
 import * as covers from './covers.ts';
 import * as entries from './entries.ts';
+import * as looksLike from './looksLike.ts';
 import * as merge from './merge.ts';
 
 export const entriesRoutes = {
@@ -25,10 +26,10 @@ export const entriesRoutes = {
     covers.removeCover(ctx, userId, input.gameId),
   ),
   matches: asUser.entries.matches.handler(({ context: { ctx, userId }, input }) =>
-    entries.listMatches(ctx, userId, input.gameId),
+    looksLike.listMatches(ctx, userId, input.gameId),
   ),
   refuse: asUser.entries.refuse.handler(({ context: { ctx, userId }, input }) =>
-    entries.refuseMatch(ctx, userId, input),
+    looksLike.refuseMatch(ctx, userId, input),
   ),
   merge: asUser.entries.merge.handler(({ context: { ctx, userId }, input }) =>
     merge.mergeEntry(ctx, userId, input),

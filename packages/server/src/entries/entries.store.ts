@@ -76,6 +76,18 @@ export async function findEntry(
   return (await query.execute(db)).rows[0];
 }
 
+/** The game that one of the user's entries became. */
+export async function findBecame(
+  db: Db,
+  userId: UserId,
+  gameId: number,
+): Promise<{ gameId: number; title: string } | undefined> {
+  const query = sql<{ gameId: number; title: string }>`
+    select o.game_id as "gameId", o.title from own_entries e join games_igdb o on o.game_id = e.merged_into
+    where e.user_id = ${userId} and e.game_id = ${gameId}`;
+  return (await query.execute(db)).rows[0];
+}
+
 /** The user's own correction of a game. */
 export async function findCorrectionOf(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
   const query = sql<{ game_id: number }>`

@@ -1,7 +1,6 @@
 import type { EntryFacts, NewEntry, OwnEntry } from '@cartouche/contract/entries';
 import { ownEntries } from '@cartouche/contract/limits';
 
-import { askedKeys } from '../catalogue/import/titleKeys.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { saveBought } from '../collection/bought.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
@@ -12,20 +11,20 @@ import { throttle } from '../throttle/throttle.ts';
 import { restoreWish } from '../wishlist/wishlist.ts';
 import * as store from './entries.store.ts';
 import { forgetEntry } from './forgetEntry.ts';
+import { findMatches } from './looksLike.ts';
 import { mergeEntry, undoableSince, unmergeInside } from './merge.ts';
 import { deleteRows, moveRows } from './move.store.ts';
-import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
+import { requireEntry, requireRoomForEntry } from './requireEntry.ts';
 
 const done = { ok: true } as const;
-const mostMatches = 5;
 const perDay = { times: 2 * ownEntries.most, perSeconds: 24 * 3600 };
 
 /** The games that the user entered, with those whose merge can be undone. */
 export async function listEntries(ctx: Context, userId: UserId): Promise<OwnEntry[]> {
   const entries = await store.listEntries(ctx.db, userId, { mergedSince: undoableSince(ctx) });
   const rows = await withCovers(ctx, userId, entries);
-  const sought = entries.filter(({ corrects, became }) => !corrects && !became).map(toSought);
-  const matches = await store.listMatches(ctx.db, userId, { sought, most: 1 });
+  const own = entries.filter(({ corrects, became }) => !corrects && !became);
+  const matches = await findMatches(ctx, userId, { entries: own, most: 1 });
   const alike = new Map(matches.map(({ entry_id, game_id, title }) => [entry_id, { game_id, title }]));
   return rows.map((row) => ({
     ...row,
@@ -165,33 +164,4 @@ export async function removeUnused(
   const unused = await store.listUnused(ctx.db, userId, { gameIds, itemIds });
   await deleteRows(ctx.db, userId, unused);
   await store.deleteEntries(ctx.db, unused);
-}
-
-/** Games that an entry looks like. A correction is known to be of its own. */
-export async function listMatches(ctx: Context, userId: UserId, gameId: number) {
-  const entry = await requireEntry(ctx.db, userId, gameId);
-  if (entry.corrects !== null) return [];
-  const sought = [toSought(entry)];
-  return await withCovers(
-    ctx,
-    userId,
-    await store.listMatches(ctx.db, userId, { sought, most: mostMatches }),
-  );
-}
-
-function toSought({ game_id: gameId, title }: { game_id: number; title: string }): store.Sought {
-  return { gameId, keys: askedKeys(title) };
-}
-
-/** Whether a game is another one, which may be taken back. */
-export async function refuseMatch(
-  ctx: Context,
-  userId: UserId,
-  { gameId, otherId, isOther }: { gameId: number; otherId: number; isOther: boolean },
-) {
-  await requireEntry(ctx.db, userId, gameId);
-  await requireOfCatalogue(ctx.db, otherId);
-  const write = isOther ? store.insertRefusal : store.deleteRefusal;
-  await write(ctx.db, userId, { gameId, otherId });
-  return done;
 }

@@ -193,7 +193,7 @@ test('an entry merges only into a game of the catalogue for its platform, and on
 
   expect(wrong).toMatchObject({ status: 404, body: { code: 'game_not_found' } });
   expect(ofAnother).toMatchObject({ status: 400, body: { code: 'platforms_differ' } });
-  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 test('a merge can be undone for thirty days, and then the entry is gone with its picture', async () => {

@@ -17,7 +17,7 @@ import { deleteAcceptancesBefore } from './acceptances.store.ts';
 import { findCoverKey } from './covers.store.ts';
 import { forgetEntry } from './forgetEntry.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
-import { type Entry, findCorrectionOf, findEntry, listMergedBefore } from './entries.store.ts';
+import { type Entry, deleteRefusal, findCorrectionOf, findEntry, listMergedBefore } from './entries.store.ts';
 import {
   type Moved,
   deleteRegion,
@@ -86,6 +86,7 @@ export async function mergeInside(
   const region = regionOfCopies(entry);
   if (region !== undefined)
     moved.released = await insertRegion(ctx.db, userId, { items: moved.items, region });
+  await deleteRefusal(ctx.db, userId, { gameId: from, otherId: to });
   await markMerged(ctx.db, userId, { from, to, moved, now: acceptedAt ?? ctx.now() });
 }
 

@@ -6,10 +6,12 @@ import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './entries.store.ts';
 
+/** Whoever does something with an entry that became a game in another tab learns which. */
 export async function requireEntry(db: Db, userId: UserId, gameId: number): Promise<store.Entry> {
   const entry = await store.findEntry(db, userId, { gameId });
-  if (!entry) throw new Refusal('game_not_found');
-  return entry;
+  if (entry) return entry;
+  const became = await store.findBecame(db, userId, gameId);
+  throw became ? new Refusal('entry_merged', became) : new Refusal('game_not_found');
 }
 
 /** Answers the platform of a game of the catalogue. */

@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
 
   barcode_unreadable: 'Ce n’est pas un code-barres : vérifiez le numéro.',
   entry_exists: 'Vous avez déjà ajouté ce jeu pour cette plateforme.',
+  entry_merged: 'Votre fiche est devenue {title}.',
   entry_limit_reached:
     'Vous pouvez ajouter {limit} jeux vous-même au maximum. Supprimez une fiche dont vous n’avez plus besoin.',
   platforms_differ: 'Votre fiche est pour une autre plateforme que ce jeu.',
