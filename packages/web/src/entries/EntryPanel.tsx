@@ -9,6 +9,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LooksLike } from './LooksLike.tsx';
+import { NameGame } from './NameGame.tsx';
 import { PictureQuestion } from './PictureQuestion.tsx';
 import { useEntryRemoval } from './useEntryRemoval.ts';
 import { useMerge } from './useMerge.ts';
@@ -69,11 +70,14 @@ function EntryActions({ game, onEdit }: EntryPanelProps) {
           {text.undoCorrection}
         </Button>
       ) : (
-        <Button variant="danger" icon={<Trash2 />} aria-haspopup="dialog" onClick={removal.ask}>
-          {text.remove}
-        </Button>
+        <>
+          <NameGame entry={game} />
+          <Button variant="danger" icon={<Trash2 />} aria-haspopup="dialog" onClick={removal.ask}>
+            {text.remove}
+          </Button>
+        </>
       )}
-      <PictureQuestion merge={merge} />
+      <PictureQuestion merge={merge} isOwned={game.is_owned} />
       <ConfirmDialog
         isOpen={removal.isAsking}
         title={text.removeTitle}

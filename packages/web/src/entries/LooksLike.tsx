@@ -63,7 +63,7 @@ function Question({ game, match }: { game: Game; match: Match }) {
           </div>
         </div>
       </div>
-      <PictureQuestion merge={merge} />
+      <PictureQuestion merge={merge} isOwned={game.is_owned} />
     </Banner>
   );
 }

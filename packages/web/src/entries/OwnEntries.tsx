@@ -16,6 +16,7 @@ import { useSession } from '../session/useSession.ts';
 import { Acceptances } from './Acceptances.tsx';
 import { Corrections } from './Corrections.tsx';
 import { EnterGame } from './EnterGame.tsx';
+import { NameGame } from './NameGame.tsx';
 import { useUnmerge } from './useMerge.ts';
 
 type OwnEntry = Answer<typeof api.entries.list>[number];
@@ -64,23 +65,29 @@ export function OwnEntries() {
 function Row({ entry }: { entry: OwnEntry }) {
   const text = useWords(entriesWords);
   return (
-    <Link {...paths.game(entry.game_id)} className="flex min-h-14 items-center gap-3 py-2 hover:text-accent">
-      <span className="w-10 shrink-0">
-        <GameCover game={entry} size="small" />
-      </span>
-      <span className="flex min-w-0 grow flex-col">
-        <span className="font-semibold wrap-anywhere">{entry.title}</span>
-        <span className="text-13 text-muted">
-          {[entry.platform, yearOf(entry.release_date)].filter(Boolean).join(' · ')}
+    <div className="flex flex-wrap items-center justify-end gap-x-3 py-2">
+      <Link
+        {...paths.game(entry.game_id)}
+        className="flex min-h-10 grow basis-64 items-center gap-3 hover:text-accent"
+      >
+        <span className="w-10 shrink-0">
+          <GameCover game={entry} size="small" />
         </span>
-        {entry.looks_like && (
-          <span className="text-13 font-semibold wrap-anywhere text-accent">
-            {text.looksLikeMark(entry.looks_like.title)}
+        <span className="flex min-w-0 grow flex-col">
+          <span className="font-semibold wrap-anywhere">{entry.title}</span>
+          <span className="text-13 text-muted">
+            {[entry.platform, yearOf(entry.release_date)].filter(Boolean).join(' · ')}
           </span>
-        )}
-      </span>
-      {entry.corrects && <Badge>{text.correctionMark}</Badge>}
-    </Link>
+          {entry.looks_like && (
+            <span className="text-13 font-semibold wrap-anywhere text-accent">
+              {text.looksLikeMark(entry.looks_like.title)}
+            </span>
+          )}
+        </span>
+        {entry.corrects && <Badge>{text.correctionMark}</Badge>}
+      </Link>
+      {!entry.corrects && <NameGame entry={entry} isListed />}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { EntryMerge } from './useMerge.ts';
 
 /** Whether an entry becomes a game although no copy can take its picture. */
-export function PictureQuestion({ merge }: { merge: EntryMerge }) {
+export function PictureQuestion({ merge, isOwned }: { merge: EntryMerge; isOwned: boolean }) {
   const text = useWords(entriesWords);
   return (
     <ConfirmDialog
@@ -16,7 +16,7 @@ export function PictureQuestion({ merge }: { merge: EntryMerge }) {
       onConfirm={merge.goOn}
       onClose={merge.spare}
     >
-      <p>{text.pictureText}</p>
+      <p>{isOwned ? text.pictureWithoutRoom : text.pictureWithoutCopy}</p>
     </ConfirmDialog>
   );
 }

@@ -28,15 +28,17 @@ export function useUnmerge({ game_id: gameId }: { game_id: number }, onDone?: ()
 type Merge = { otherId: number; said: string };
 
 /**
- * Makes an entry one with a game of the catalogue, opens that, and offers to undo it. Where its picture would be lost, it
- * asks first.
+ * Makes an entry one with a game of the catalogue, opens that unless it is one of a list, and offers to undo it. Where
+ * its picture would be lost, it asks first.
  */
-export function useMerge({ game_id: gameId }: { game_id: number }) {
+export function useMerge({ game_id: gameId }: { game_id: number }, { isListed = false } = {}) {
   const text = useWords(entriesWords);
   const tell = useRefusalText();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Merge | null>(null);
-  const open = (id: number) => void navigate({ ...paths.game(id), replace: true });
+  const open = (id: number) => {
+    if (!isListed) void navigate({ ...paths.game(id), replace: true });
+  };
   const unmerge = useUnmerge({ game_id: gameId }, () => open(gameId));
   const merge = useWrite(api.entries.merge);
 

@@ -1,3 +1,4 @@
+import { isOwnEntry } from '@cartouche/contract/entries.rules';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
@@ -18,6 +19,8 @@ type GamePickerProps = {
   title: string;
   /** Why it is asked. */
   lead?: string;
+  /** Only what the catalogue itself has for this platform, and no games that users enter. */
+  catalogueOf?: number;
   onChoose: (game: PickedGame) => void;
   onClose: () => void;
   /** The way on where the game is not among those that are found, with the words that were asked for. */
@@ -27,7 +30,8 @@ type GamePickerProps = {
 export type PickedGame = Answer<typeof api.catalogue.search>['found'][number];
 
 /** Asks which game of the catalogue is meant, where there are only words. */
-export function GamePicker({ isOpen, query, title, lead, onChoose, onClose, renderWayOn }: GamePickerProps) {
+export function GamePicker({ isOpen, query, title, lead, catalogueOf, ...ways }: GamePickerProps) {
+  const { onChoose, onClose, renderWayOn } = ways;
   const text = useWords(pickerWords);
   const given = query.trim().replace(/\s+/g, ' ');
   const [typed, setTyped] = useState(given);
@@ -37,13 +41,14 @@ export function GamePicker({ isOpen, query, title, lead, onChoose, onClose, rend
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const search = { q: words, platform: 'all' as const, limit: mostGames, offset: 0 };
+  const search = { q: words, platform: catalogueOf ?? ('all' as const), limit: mostGames, offset: 0 };
   const { data, error, refetch, isFetching, isPlaceholderData } = useRead(
     api.catalogue.search,
     isOpen && words !== '' ? search : null,
     { keepPrevious: true },
   );
-  const games = data ? uniqueGames([...data.likely, ...data.found, ...data.alike]) : [];
+  const found = data ? uniqueGames([...data.likely, ...data.found, ...data.alike]) : [];
+  const games = found.filter(({ game_id: id }) => catalogueOf === undefined || !isOwnEntry(id));
 
   // Such words often name the console too, mostly at the end, and titles do not: as few are left out as have to be.
   const isWithout = data !== undefined && !isPlaceholderData && games.length === 0;

@@ -40,6 +40,10 @@ export const entries = {
   coverFailed: (why: string) => `Everything is saved except the photo. ${why}`,
   coverNotSent: 'Please try it again.',
   seeExisting: 'See the one you have',
+  seeGame: 'See the game',
+  correctInstead: 'Save as my correction of it',
+  plans: 'See the plans',
+  wishInstead: 'Add to my wishlist instead',
 
   added: (title: string) => `${title} added`,
   saved: 'Saved',
@@ -65,10 +69,19 @@ export const entries = {
     'The catalogue has this game now. Once merged, your copy keeps its photos, notes and price, your picture as its cover, and your region unless it names a release.',
   isSame: 'Yes, it is the same',
   isOther: 'No',
+  isOfCatalogue: 'It is a game of the catalogue …',
+  isOfCatalogueOf: (title: string) => `${title}: it is a game of the catalogue …`,
+  whichGame: 'Which game is it?',
+  whichGameHint: (days: number) =>
+    `What you have of your entry moves to the game that you choose: your copy with its photos, notes and price, or your wish. You can undo it for ${days} days.`,
+  otherConsole: (platform: string) =>
+    `Only games for ${platform} are listed. If yours is for another console, change that in your entry first.`,
   keptApart: 'Your entry stays a game of its own',
   pictureTitle: 'Go on without your picture?',
-  pictureText:
-    'There is no copy of yours with room for it among its photos, so it goes with your entry. If you undo this, it is back.',
+  pictureWithoutRoom:
+    'Your copy has no room for it among its photos, so it goes with your entry. If you undo this, it is back.',
+  pictureWithoutCopy:
+    'You have no copy of this game that could keep it as a photo, so it goes with your entry. If you undo this, it is back.',
   withoutPicture: 'Go on without it',
   merged: (title: string) => `Your entry is now ${title}`,
   mergeUndone: 'Your entry is back',

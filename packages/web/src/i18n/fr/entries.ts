@@ -40,6 +40,10 @@ export const entries: typeof english = {
   coverFailed: (why) => `Tout est enregistré, sauf la photo. ${why}`,
   coverNotSent: 'Envoyez-la à nouveau.',
   seeExisting: 'Voir celui que vous avez',
+  seeGame: 'Voir le jeu',
+  correctInstead: 'Enregistrer comme ma correction',
+  plans: 'Voir les formules',
+  wishInstead: 'L’ajouter plutôt à mes souhaits',
 
   added: (title) => `${title} ajouté`,
   saved: 'Enregistré',
@@ -65,10 +69,19 @@ export const entries: typeof english = {
     'Ce jeu est désormais au catalogue. Une fois les deux réunis, votre exemplaire garde ses photos, ses notes et son prix, votre photo pour jaquette, et votre région s’il n’indique pas de version.',
   isSame: 'Oui, c’est le même',
   isOther: 'Non',
+  isOfCatalogue: 'C’est un jeu du catalogue…',
+  isOfCatalogueOf: (title) => `${title} : c’est un jeu du catalogue…`,
+  whichGame: 'De quel jeu s’agit-il ?',
+  whichGameHint: (days) =>
+    `Ce que vous avez sur votre fiche passe au jeu que vous choisissez : votre exemplaire avec ses photos, ses notes et son prix, ou votre souhait. Vous pouvez l’annuler pendant ${days} jours.`,
+  otherConsole: (platform) =>
+    `Seuls les jeux pour ${platform} sont proposés. Si le vôtre est pour une autre console, modifiez d’abord votre fiche.`,
   keptApart: 'Votre fiche reste un jeu à part',
   pictureTitle: 'Continuer sans votre image ?',
-  pictureText:
-    'Vous n’avez pas d’exemplaire qui puisse la garder parmi ses photos : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
+  pictureWithoutRoom:
+    'Votre exemplaire n’a plus de place pour elle parmi ses photos : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
+  pictureWithoutCopy:
+    'Vous n’avez pas d’exemplaire de ce jeu qui puisse la garder en photo : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
   withoutPicture: 'Continuer sans elle',
   merged: (title) => `Votre fiche est devenue ${title}`,
   undoMergeOf: (title) => `Annuler : ${title} redevient une fiche distincte`,

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, refuse, sent } from '../testing/answers.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { details, row } from '../testing/things.ts';
+
+const entryId = 2 ** 30;
+const game = row({ game_id: 9, title: 'Chrono Trigger' });
+const itself = row({ game_id: entryId, title: 'Chrono Triger' });
+const own = { corrects: null, hasCover: false };
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'catalogue.search': { found: [itself], likely: [], alike: [game] },
+    'catalogue.game': ({ gameId }) =>
+      details(
+        Number(gameId) === entryId
+          ? { game_id: entryId, title: 'Chrono Triger', entry: own }
+          : { game_id: 9, title: 'Chrono Trigger' },
+      ),
+    'entries.matches': [],
+    'entries.merge': { gameId: 9 },
+    'igdb.status': { isOn: false, isSample: false },
+  });
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const question = async () => within(await screen.findByRole('dialog', { name: 'Which game is it?' }));
+
+test('an entry’s owner says on its page which game of the same console it is', async () => {
+  const user = await openPage(`/game/${entryId}`);
+  await user.click(await button('It is a game of the catalogue …'));
+  const dialog = await question();
+
+  await user.click(await dialog.findByRole('button', { name: /^Chrono Trigger/ }));
+
+  await waitFor(() => expect(addressBar()).toBe('/game/9'));
+  expect(sent('catalogue.search')).toMatchObject([{ q: 'Chrono Triger', platform: '19' }]);
+  expect(sent('entries.merge')).toMatchObject([{ gameId: String(entryId), otherId: 9 }]);
+  expect(await screen.findByText('Your entry is now Chrono Trigger')).toBeTruthy();
+});
+
+test('what users entered is not offered, and it says that only one console is searched', async () => {
+  const user = await openPage(`/game/${entryId}`);
+  await user.click(await button('It is a game of the catalogue …'));
+  const dialog = await question();
+  await dialog.findByRole('button', { name: /^Chrono Trigger/ });
+
+  expect(dialog.queryByRole('button', { name: /^Chrono Triger/ })).toBeNull();
+  expect(dialog.getByText(/^Only games for Super Nintendo are listed\./)).toBeTruthy();
+});
+
+test('the list of entries offers it for each, and stays; of a wish, it says that there is no copy', async () => {
+  const { total_count: _count, in_wishlist: _wished, copy: _copy, ...fields } = itself;
+  const entry = { ...fields, created_at: '2026-11-22T12:00:00.000Z', corrects: null, looks_like: null };
+  answer({
+    'entries.list': [{ ...entry, became: null }],
+    'entries.merge': ({ isWithoutPicture }) =>
+      isWithoutPicture ? { gameId: 9 } : refuse('picture_not_kept'),
+  });
+  const user = await openPage('/settings?section=entries');
+  await user.click(await button('Chrono Triger: it is a game of the catalogue …'));
+  await user.click(await (await question()).findByRole('button', { name: /^Chrono Trigger/ }));
+  const picture = within(await screen.findByRole('alertdialog', { name: 'Go on without your picture?' }));
+  expect(picture.getByText(/^You have no copy of this game/)).toBeTruthy();
+  answer({ 'entries.list': [{ ...entry, became: { game_id: 9, title: 'Chrono Trigger' } }] });
+
+  await user.click(picture.getByRole('button', { name: 'Go on without it' }));
+
+  expect(await button('Undo: Chrono Triger is an entry of its own again')).toBeTruthy();
+  expect(addressBar()).toBe('/settings?section=entries');
+});
+
+test('a correction is of its game already', async () => {
+  answer({
+    'catalogue.game': details({
+      game_id: entryId,
+      entry: { corrects: { game_id: 9, title: 'Chrono Trigger' }, hasCover: false },
+    }),
+  });
+  await openPage(`/game/${entryId}`);
+  await button('Undo my correction');
+
+  expect(screen.queryByRole('button', { name: 'It is a game of the catalogue …' })).toBeNull();
+});
