@@ -1,15 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 
 import { formWords } from '../i18n/form.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useText, useWords } from '../i18n/language.ts';
-import { paths } from '../paths.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { EntryFields } from './EntryFields.tsx';
+import { EntryOutcome } from './EntryOutcome.tsx';
 import type { EntryTarget } from './entryDraft.ts';
 import { useEntryForm } from './useEntryForm.ts';
 
@@ -20,11 +18,9 @@ export function EntryOverlayPanel({ target, isOpen, onClose }: EntryOverlayPanel
   const text = useWords(entriesWords);
   const words = useWords(formWords);
   const formId = useId();
-  const navigate = useNavigate();
   const form = useEntryForm({ target, onClose });
   const titles = { new: text.enterTitle, edit: text.editTitle, correct: text.correctTitle };
   const isCorrection = target.what === 'correct' || (target.what === 'edit' && target.game.entry?.corrects);
-  const { existing } = form;
 
   return (
     <Overlay
@@ -33,30 +29,7 @@ export function EntryOverlayPanel({ target, isOpen, onClose }: EntryOverlayPanel
       title={titles[target.what]}
       footer={
         <>
-          {/* The result of the last press, in sight wherever the form is scrolled to. */}
-          {form.message !== null && (
-            <div className="basis-full">
-              <Alert>
-                <p>{form.message}</p>
-                {existing !== null && (
-                  <Button
-                    className="mt-2"
-                    onClick={() => {
-                      form.discard();
-                      void navigate(paths.game(existing));
-                    }}
-                  >
-                    {text.seeExisting}
-                  </Button>
-                )}
-              </Alert>
-            </div>
-          )}
-          {form.waits && (
-            <div className="basis-full">
-              <Alert>{form.waits}</Alert>
-            </div>
-          )}
+          <EntryOutcome form={form} />
           <Button onClick={form.close}>{ui.cancel}</Button>
           <Button variant="primary" type="submit" form={formId} isPending={form.isSaving}>
             {saveText()}

@@ -170,6 +170,8 @@ export function isSameEntry(one: EntryFacts, other: EntryFacts): boolean {
   return said === before;
 }
 
-export function isSameDraft(one: EntryDraft, other: EntryDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Whether two forms say the same, whatever their photos. */
+export function saysSame(one: EntryDraft, other: EntryDraft): boolean {
+  const [said, before] = [one, other].map((draft) => JSON.stringify({ ...draft, hasPhoto: false }));
+  return said === before;
 }

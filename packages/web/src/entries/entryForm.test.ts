@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer, sent } from '../testing/answers.ts';
+import { answer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, goOffline, openPage, signIn } from '../testing/page.tsx';
 import { details } from '../testing/things.ts';
 import { startEntry, toEntry, understoodDay } from './entryDraft.ts';
@@ -102,6 +102,7 @@ test('a day that can be read in two ways is shown as it is understood', async ()
 test('after a reload the form says that its photo is gone, and starting over drops a photo that is chosen', async () => {
   const photo = new File([png], 'box.png', { type: 'image/png' });
   const first = await openForm();
+  await first.user.type(first.dialog.getByLabelText('Publisher'), 'Kemco');
   await first.user.upload(first.dialog.getByLabelText('Choose a photo'), photo);
   await first.dialog.findByRole('img', { name: 'Your photo as the cover' });
 
@@ -113,6 +114,77 @@ test('after a reload the form says that its photo is gone, and starting over dro
   await again.user.click(again.dialog.getByRole('button', { name: 'Start over' }));
 
   expect(again.dialog.queryByRole('img')).toBeNull();
+});
+
+test('a form of which a reload took all there was says nothing of it, and closes without a question', async () => {
+  const photo = new File([png], 'box.png', { type: 'image/png' });
+  const first = await openForm();
+  await first.user.upload(first.dialog.getByLabelText('Choose a photo'), photo);
+  await first.dialog.findByRole('img', { name: 'Your photo as the cover' });
+
+  const again = await openForm();
+  const claims = again.dialog.queryByText(/^Your unsaved changes are back/);
+  await again.user.click(again.dialog.getByRole('button', { name: 'Cancel' }));
+
+  expect(claims).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an entry that became a game in another tab leaves what is typed, and a way to that game', async () => {
+  const { user, dialog } = await editMerged();
+
+  expect(await dialog.findByText('Your entry is Terranigma by now.')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Publisher').value).toBe('Kemco');
+  await user.click(dialog.getByRole('button', { name: 'See the game' }));
+
+  await waitFor(() => expect(addressBar()).toBe('/game/5'));
+});
+
+test('what is typed into an entry that became a game can be saved as a correction of it', async () => {
+  const { user, dialog } = await editMerged();
+
+  await user.click(await dialog.findByRole('button', { name: 'Save as my correction of it' }));
+
+  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId}`));
+  expect(sent('entries.correct')).toMatchObject([{ gameId: '5', publisher: 'Kemco' }]);
+  expect(await screen.findByText('Your lists show your correction now')).toBeTruthy();
+});
+
+/** Edits an entry that was merged into the game 5 in another tab, and saves. */
+async function editMerged() {
+  answer({
+    'catalogue.game': ({ gameId }) => {
+      const game_id = Number(gameId);
+      return details({ game_id, entry: game_id === 5 ? null : { corrects: null, hasCover: false } });
+    },
+    'entries.matches': [],
+    'entries.change': refuse('entry_merged', { gameId: 5, title: 'Terranigma' }),
+  });
+  const user = await openPage(`/game/${entryId + 1}`);
+  await user.click(await button('Edit entry'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit your entry' }));
+  await user.clear(await dialog.findByLabelText('Publisher'));
+  await user.type(dialog.getByLabelText('Publisher'), 'Kemco');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  return { user, dialog };
+}
+
+test('where the plan has no room, the plans are a press away, and the game can be wished for instead', async () => {
+  answer({
+    'entries.create': ({ to }) =>
+      to === 'wishlist' ? { gameId: entryId } : refuse('game_limit_reached', { limit: 20 }),
+  });
+  const { user, dialog } = await openForm();
+  await user.selectOptions(dialog.getByLabelText('Platform'), '19');
+  await user.click(dialog.getByRole('button', { name: 'Add game' }));
+  const plans = await dialog.findByRole('link', { name: 'See the plans' });
+
+  await user.click(dialog.getByRole('button', { name: 'Add to my wishlist instead' }));
+
+  expect(plans.getAttribute('href')).toBe('/subscription');
+  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId}`));
+  expect(sent('entries.create')).toMatchObject([{ to: 'collection' }, { to: 'wishlist', title: 'lagoon 3' }]);
 });
 
 test('a search that is longer than a title may be is cut in the form', async () => {

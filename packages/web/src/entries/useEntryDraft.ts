@@ -1,13 +1,24 @@
 import { useRef, useState } from 'react';
 
 import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
-import { type EntryDraft, type EntryTarget, draftNameOf, startEntry, toTyped } from './entryDraft.ts';
+import {
+  type EntryDraft,
+  type EntryTarget,
+  draftNameOf,
+  saysSame,
+  startEntry,
+  toTyped,
+} from './entryDraft.ts';
 
 /** What is typed into the form, kept on the device until it is saved or cancelled. */
 export function useEntryDraft(target: EntryTarget) {
   const [name] = useState(() => draftNameOf(target));
   const [start] = useState(() => startEntry(target));
-  const [typed, setTyped] = useState(() => toTyped(keptDraft(name)));
+  const [typed, setTyped] = useState(() => {
+    const kept = toTyped(keptDraft(name));
+    // The device keeps no photo: where nothing else was changed, nothing is back.
+    return saysSame({ ...start, ...kept }, start) ? {} : kept;
+  });
   const [isResumed, setResumed] = useState(() => Object.keys(typed).length > 0);
   // A photo is looked at before it is taken, and typing goes on meanwhile.
   const latest = useRef(typed);

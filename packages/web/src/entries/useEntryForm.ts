@@ -4,7 +4,7 @@ import { entriesWords } from '../i18n/entries.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { toast } from '../ui/toast.ts';
-import { type EntryTarget, isSameDraft, isSameEntry, toEntry, understoodDay } from './entryDraft.ts';
+import { type EntryTarget, isSameEntry, saysSame, toEntry, understoodDay } from './entryDraft.ts';
 import { useEntryCover } from './useEntryCover.ts';
 import { useEntryDraft } from './useEntryDraft.ts';
 import { useEntrySave } from './useEntrySave.ts';
@@ -28,7 +28,13 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
     onClose();
   }
 
-  const { send, ...saving } = useEntrySave({ target, title: draft.title.trim(), cover, isLeft, leave });
+  const { send, correct, ...saving } = useEntrySave({
+    target,
+    title: draft.title.trim(),
+    cover,
+    isLeft,
+    leave,
+  });
 
   function submit() {
     setSent(true);
@@ -58,12 +64,19 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
     cover,
     submit,
     ...saving,
+    /** The wishlist has room where the collection has none. */
+    wishInstead: () => {
+      change({ goal: 'wishlist' });
+      if (facts) send(facts, 'wishlist');
+    },
+    /** The entry became a game meanwhile: what was typed corrects that. */
+    correctInstead: (gameId: number) => facts && correct(facts, gameId),
     isAsking,
     stay: () => setAsking(false),
     discard: leave,
     /** Asks first if something would be lost. */
     close: () => {
-      if (isSameDraft(draft, start) && !cover.isChanged) leave();
+      if (saysSame(draft, start) && !cover.isChanged) leave();
       else setAsking(true);
     },
   };

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
@@ -28,37 +28,46 @@ export function useEntrySave({ target, title, cover, isLeft, leave }: EntrySaveI
   const words = useWords(formWords);
   const tell = useRefusalText();
   const navigate = useNavigate();
+  // An entry that became a game meanwhile can be saved as a correction of that.
+  const [what, setWhat] = useState(target.what);
 
-  function finish(gameId: number) {
-    const wasLeft = isLeft.current;
-    if (!wasLeft) leave();
-    if (target.what === 'edit') toast({ text: text.saved });
-    else {
-      toast({ text: target.what === 'new' ? text.added(title) : text.corrected });
-      if (wasLeft) return;
-      if (target.what === 'new' && target.onEntered) target.onEntered(gameId);
-      else void navigate(paths.game(gameId));
-    }
+  const saved = (says: string, lead?: (gameId: number) => void) => (gameId: number) =>
+    void cover.save(gameId, () => {
+      const wasLeft = isLeft.current;
+      if (!wasLeft) leave();
+      toast({ text: says });
+      if (!wasLeft) lead?.(gameId);
+    });
+  const open = (gameId: number) => void navigate(paths.game(gameId));
+  const onEntered = (target.what === 'new' && target.onEntered) || open;
+
+  const create = useWrite(api.entries.create, {
+    onDone: ({ gameId }) => saved(text.added(title), onEntered)(gameId),
+  });
+  const correction = useWrite(api.entries.correct, {
+    onDone: ({ gameId }) => saved(text.corrected, open)(gameId),
+  });
+  const edit = useWrite(api.entries.change, {
+    onDone: (_done, { gameId }) => saved(text.saved)(Number(gameId)),
+  });
+  const write = what === 'new' ? create : what === 'edit' ? edit : correction;
+
+  function correct(facts: EntryFacts, gameId: number) {
+    setWhat('correct');
+    correction.mutate({ ...facts, gameId });
   }
 
-  const create = useWrite(api.entries.create, { onDone: ({ gameId }) => void cover.save(gameId, finish) });
-  const correct = useWrite(api.entries.correct, { onDone: ({ gameId }) => void cover.save(gameId, finish) });
-  const edit = useWrite(api.entries.change, {
-    onDone: (_done, { gameId }) => void cover.save(Number(gameId), finish),
-  });
-  const write = { new: create, correct, edit }[target.what];
-
-  const refusal = toRefusal(write.error);
-  const existing = refusal?.code === 'entry_exists' ? Number(refusal.data['gameId']) : NaN;
   return {
     send: (facts: EntryFacts, goal: Goal) => {
+      setWhat(target.what);
       if (target.what === 'new') create.mutate({ ...facts, to: target.isPlaced ? 'nowhere' : goal });
-      else if (target.what === 'correct') correct.mutate({ ...facts, gameId: target.game.game_id });
+      else if (target.what === 'correct') correct(facts, target.game.game_id);
       else edit.mutate({ ...facts, gameId: target.game.game_id });
     },
+    correct,
     isSaving: write.isPending || cover.isSending,
     waits: write.isPaused ? words.savedOnceOnline : null,
     message: write.error ? tell(write.error, text.saveFailed) : null,
-    existing: Number.isNaN(existing) ? null : existing,
+    refusal: toRefusal(write.error),
   };
 }
