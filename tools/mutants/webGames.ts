@@ -257,6 +257,27 @@ export const mutants: Mutant[] = [
     tests: ['packages/web/src/entries/entryForm.test.ts'],
   },
   {
+    bug: 'a form claims that something is back when its only photo is gone',
+    file: 'packages/web/src/entries/useEntryDraft.ts',
+    find: 'return saysSame({ ...start, ...kept }, start) ? {} : kept;',
+    plant: 'return kept;',
+    tests: ['packages/web/src/entries/entryForm.test.ts'],
+  },
+  {
+    bug: 'games that users entered are offered as what an entry is',
+    file: `${web}/games/GamePicker.tsx`,
+    find: 'catalogueOf === undefined || !isOwnEntry(id)',
+    plant: 'true',
+    tests: ['packages/web/src/entries/nameGame.test.ts'],
+  },
+  {
+    bug: 'the way to enter a game is below all that only resembles it',
+    file: `${web}/collection/GameList.tsx`,
+    find: 'isSearch && !list.isOutdated && isOnlySimilar(list.games, q)',
+    plant: 'false',
+    tests: [`${web}/collection/missingGame.test.ts`],
+  },
+  {
     bug: 'a photo that a reload took away is not missed',
     file: 'packages/web/src/entries/useEntryForm.ts',
     find: 'isResumed && draft.hasPhoto && cover.file === null',

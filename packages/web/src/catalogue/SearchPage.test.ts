@@ -56,12 +56,15 @@ test('similar titles are listed separately, below', async () => {
   expect(screen.queryByText(/^No games found/)).toBeNull();
 });
 
-test('below what only resembles it, a game can be entered with the words of the search', async () => {
+test('above what only resembles it, a game can be entered with the words of the search', async () => {
   answer({ 'catalogue.search': { found: [], likely: [], alike: rows({ title: 'Zelda' }) } });
   const user = await openPage('/search?q=Zelga');
-  await screen.findByRole('heading', { name: 'Other spellings and titles' });
+  const similar = await screen.findByRole('heading', { name: 'Other spellings and titles' });
+  const way = await screen.findByRole('button', { name: 'Add it yourself' });
 
-  await user.click(await screen.findByRole('button', { name: 'Add it yourself' }));
+  await user.click(way);
+
+  expect(way.compareDocumentPosition(similar) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 
   const form = within(await screen.findByRole('dialog', { name: 'Add a game yourself' }));
   expect((await form.findByLabelText<HTMLInputElement>('Title')).value).toBe('Zelga');

@@ -33,6 +33,7 @@ export function SearchResults({ result, search, whole, onSearchWhole, ...actions
   const isWithout = isWithoutResult(result);
   const isEmpty = isWithout && !whole.isSearching && whole.games.length === 0;
   const isBusy = result.isSearching || result.hasFailed || whole.isSearching;
+  const isSimilarOnly = result.found.length === 0 && result.alike.length > 0;
   // Where nothing is found at all, the button is the next step, in the middle.
   const hasBelow = whole.isAsked || (whole.isOn && !isWithout);
 
@@ -44,6 +45,7 @@ export function SearchResults({ result, search, whole, onSearchWhole, ...actions
       {result.isSearching && <ListSkeleton view="grid" count={12} />}
       {result.likely.length > 0 && <LikelyGames games={result.likely} {...actions} />}
       {result.found.length > 0 && <Found result={result} {...actions} />}
+      {isSimilarOnly && <NotAmongThem isAbove title={search.q} platformId={search.platform} />}
       {result.alike.length > 0 && (
         <SimilarGames games={result.alike} total={result.totalAlike} {...actions} />
       )}
@@ -51,7 +53,7 @@ export function SearchResults({ result, search, whole, onSearchWhole, ...actions
       {hasBelow && result.hasStarted && !result.isSearching && (
         <WholeSearch whole={whole} onSearch={onSearchWhole} {...actions} />
       )}
-      {result.hasStarted && !isBusy && !isEmpty && (
+      {result.hasStarted && !isBusy && !isEmpty && !isSimilarOnly && (
         <NotAmongThem title={search.q} platformId={search.platform} />
       )}
       {isEmpty && <NothingFound search={search} {...(canSearchWhole(whole) && { onSearchWhole })} />}

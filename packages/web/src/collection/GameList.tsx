@@ -1,3 +1,4 @@
+import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import { Suspense } from 'react';
 
 import { api } from '../api/client.ts';
@@ -7,7 +8,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './bulk/BulkEntry.tsx';
 import { GameListing } from './list/GameListing.tsx';
 import { toCopyFilters } from './list/listQuery.ts';
-import type { Goal, ListActions } from './list/listed.ts';
+import type { Games, Goal, ListActions } from './list/listed.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import { listBelow, useGameList } from './list/useGameList.ts';
@@ -32,11 +33,22 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
   const { q } = address.search;
   const list = useGameList(query, listName, goal);
   const isWhole = list.games !== undefined && list.games.length > 0 && !list.more && !list.isOutdated;
-  const isAtEndOfSearch = Boolean(q) && query.p_tab === 'all' && isWhole;
+  const isSearch = Boolean(q) && query.p_tab === 'all';
+  const isSimilarOnly = isSearch && !list.isOutdated && isOnlySimilar(list.games, q);
+  const isAtEndOfSearch = isSearch && isWhole && !isSimilarOnly;
+  const missing = { title: q, platformId: platformId === 'all' ? undefined : platformId };
   const idsOfList = () => readNow(api.catalogue.gameIds, query);
 
   return (
     <>
+      {isSimilarOnly && (
+        // About as high as what comes, so that the games stay where they are.
+        <div className="mb-4 min-h-29 sm:min-h-13">
+          <Suspense fallback={null}>
+            <NotAmongThem isAbove {...missing} />
+          </Suspense>
+        </div>
+      )}
       <GameListing
         list={list}
         address={address}
@@ -51,7 +63,7 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
       {isAtEndOfSearch && (
         <Suspense fallback={null}>
           <div className="mt-4">
-            <NotAmongThem title={q} platformId={platformId === 'all' ? undefined : platformId} />
+            <NotAmongThem {...missing} />
           </div>
         </Suspense>
       )}
@@ -73,4 +85,11 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
       )}
     </>
   );
+}
+
+/** Whether a list has nothing with the words of its search, but what resembles them. A code is in no title. */
+function isOnlySimilar(games: Games | undefined, search = ''): boolean {
+  const title = games?.find((game) => game !== undefined)?.title;
+  if (title === undefined || /\d{3}/.test(search)) return false;
+  return !searchWords(search).every((word) => fold(title).includes(word));
 }

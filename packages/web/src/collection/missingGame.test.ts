@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { answer } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 import { counts, rows } from '../testing/things.ts';
 
-test('below the last game that a search of all games found is the way to enter the one that is missing', async () => {
+beforeEach(() => {
   signIn();
   answer({
     'catalogue.fetchGames': rows({ title: 'Terranigma' }),
@@ -14,11 +14,35 @@ test('below the last game that a search of all games found is the way to enter t
     'catalogue.letters': [],
     'catalogue.ownTotals': { games: 12, copies: 12, priced: 2, value: 80.5, estimated: 0, estimate: 0 },
   });
-  await openPage('/collection/all?q=Terrannigma');
-  await screen.findByRole('link', { name: 'Terranigma' });
-  expect(await screen.findByRole('button', { name: 'Add it yourself' })).toBeTruthy();
+});
 
-  await openPage('/collection/all?tab=owned&q=Terrannigma');
+const way = () => screen.findByRole('button', { name: 'Add it yourself' });
+
+/** Whether the way to enter a game comes before the first one that was found. */
+async function isAbove(): Promise<boolean> {
+  const game = await screen.findByRole('link', { name: 'Terranigma' });
+  const position = (await way()).compareDocumentPosition(game);
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+test('below the last game that a search of all games found is the way to enter the one that is missing', async () => {
+  await openPage('/collection/all?q=terra');
+  expect(await isAbove()).toBe(false);
+
+  await openPage('/collection/all?tab=owned&q=terra');
   await screen.findByRole('link', { name: 'Terranigma' });
   expect(screen.queryByRole('button', { name: 'Add it yourself' })).toBeNull();
+});
+
+test('where all that a search of all games found only resembles it, that way is above them, once', async () => {
+  await openPage('/collection/all?q=Terrannigma');
+
+  expect(await isAbove()).toBe(true);
+  expect(screen.getAllByRole('button', { name: 'Add it yourself' })).toHaveLength(1);
+});
+
+test('a serial is in no title, so its game is not taken for one that only resembles it', async () => {
+  await openPage('/collection/all?q=SNSP-9876');
+
+  expect(await isAbove()).toBe(false);
 });
