@@ -86,8 +86,20 @@ test('a newcomer finds nothing, enters the game with a photo, and later it becom
     await other.close();
   });
 
-  await test.step('with its right title it looks like a game of the catalogue', async () => {
+  await test.step('under any title, its owner names the game of the catalogue that it is, until that is undone', async () => {
     await page.goto(entered);
+    await page.getByRole('button', { name: 'It is a game of the catalogue …' }).click();
+    const question = form(page, 'Which game is it?');
+    await expect(question).toContainText('Only games for Super Nintendo');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: /^Chrono Trigger/ }).click();
+    await expect(notices(page)).toContainText('Your entry is now Chrono Trigger');
+    await expect(title(page)).toHaveText('Chrono Trigger');
+    await notices(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(title(page)).toHaveText(mistyped);
+  });
+
+  await test.step('with its right title it looks like a game of the catalogue', async () => {
     await page.getByRole('button', { name: 'Edit entry' }).click();
     await form(page, 'Edit your entry').getByLabel('Title').fill('Chrono Trigger');
     await form(page, 'Edit your entry').getByRole('button', { name: 'Save' }).click();

@@ -43,7 +43,7 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
     <>
       {isSimilarOnly && (
         // About as high as what comes, so that the games stay where they are.
-        <div className="mb-4 min-h-29 sm:min-h-13">
+        <div className="min-h-22 sm:min-h-13">
           <Suspense fallback={null}>
             <NotAmongThem isAbove {...missing} />
           </Suspense>

@@ -65,7 +65,7 @@ export function OwnEntries() {
 function Row({ entry }: { entry: OwnEntry }) {
   const text = useWords(entriesWords);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 py-2">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-2">
       <Link
         {...paths.game(entry.game_id)}
         className="flex min-h-10 grow basis-64 items-center gap-3 hover:text-accent"

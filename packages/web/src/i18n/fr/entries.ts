@@ -73,7 +73,7 @@ export const entries: typeof english = {
   isOfCatalogueOf: (title) => `${title} : c’est un jeu du catalogue…`,
   whichGame: 'De quel jeu s’agit-il ?',
   whichGameHint: (days) =>
-    `Ce que vous avez sur votre fiche passe au jeu que vous choisissez : votre exemplaire avec ses photos, ses notes et son prix, ou votre souhait. Vous pouvez l’annuler pendant ${days} jours.`,
+    `Ce que vous avez sur votre fiche passe au jeu que vous choisissez : votre exemplaire avec ses photos, ses notes et son prix, ou votre souhait. Vous pouvez revenir en arrière pendant ${days} jours.`,
   otherConsole: (platform) =>
     `Seuls les jeux pour ${platform} sont proposés. Si le vôtre est pour une autre console, modifiez d’abord votre fiche.`,
   keptApart: 'Votre fiche reste un jeu à part',
