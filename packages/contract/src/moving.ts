@@ -174,7 +174,7 @@ export const movedRow = z.object({
 });
 export type MovedRow = z.infer<typeof movedRow>;
 
-const mayRefuse = refuses('move_not_found', 'move_busy');
+const mayRefuse = refuses('move_not_found', 'move_busy', 'move_went_on');
 
 /** Brings a collection from the file of another tracker, or from any table. */
 export const moving = {
@@ -236,14 +236,14 @@ export const moving = {
   /** Leads a table back to its columns: the user says what they mean, whatever was thought of them. */
   asTable: call
     .route({ method: 'POST', path: '/moves/{moveId}/table', summary: 'Map the columns of a file by hand' })
-    .errors(refuses('move_not_found', 'move_busy', 'move_unreadable'))
+    .errors(refuses('move_not_found', 'move_went_on', 'move_unreadable'))
     .input(ofMove)
     .output(move),
 
   /** Decides some rows, or all of a status. */
   decide: call
     .route({ method: 'POST', path: '/moves/{moveId}/decisions', summary: 'Decide rows of a file' })
-    .errors(refuses('move_not_found', 'move_busy', 'game_not_found'))
+    .errors(refuses('move_not_found', 'move_went_on', 'game_not_found'))
     .input(
       ofMove.extend({
         places: z.array(place).max(1000).optional(),
@@ -256,14 +256,23 @@ export const moving = {
   /** Takes the game of all open rows that have but one to choose from, or takes that back. */
   suggest: call
     .route({ method: 'POST', path: '/moves/{moveId}/suggestions', summary: 'Take all single suggestions' })
-    .errors(mayRefuse)
+    .errors(refuses('move_not_found', 'move_went_on'))
     .input(ofMove.extend({ isTaken: z.boolean() }))
     .output(move),
 
   /** Writes all of it, or nothing. If it fails halfway, the answer says how far it is, and the server goes on with it. */
   write: call
     .route({ method: 'POST', path: '/moves/{moveId}/write', summary: 'Bring what the dry run shows' })
-    .errors(refuses('move_not_found', 'move_busy', 'game_limit_reached', 'entry_limit_reached', 'slow_down'))
+    .errors(
+      refuses(
+        'move_not_found',
+        'move_busy',
+        'move_went_on',
+        'game_limit_reached',
+        'entry_limit_reached',
+        'slow_down',
+      ),
+    )
     .input(ofMove)
     .output(move),
 
@@ -294,7 +303,7 @@ export const moving = {
   /** Forgets what was read of a file. What it brought stays. */
   forget: call
     .route({ method: 'DELETE', path: '/moves/{moveId}', summary: 'Forget a file' })
-    .errors(mayRefuse)
+    .errors(refuses('move_not_found', 'move_went_on'))
     .input(ofMove)
     .output(ok),
 };

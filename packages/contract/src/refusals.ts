@@ -113,7 +113,7 @@ export const refusals = {
   },
   move_unreadable: {
     status: 422,
-    text: 'This file is neither a table nor a file of a known tracker.',
+    text: 'This file is neither a table nor a file of a known tracker. CSV, TSV, XLSX, XML and JSON work, and the backup of GAMEYE (.ged).',
   },
   move_other_version: {
     status: 422,
@@ -133,6 +133,10 @@ export const refusals = {
     text: 'This file was refused: it defines entities, abbreviations of its own that can make a small XML file endless. No tracker writes them.',
   },
   move_busy: { status: 409, text: 'Another file is still being worked on.' },
+  move_went_on: {
+    status: 409,
+    text: 'This file went on elsewhere, perhaps in another tab. This is how it stands now.',
+  },
   move_not_found: { status: 404, text: 'This file is no longer here. Choose it again.' },
 
   platform_not_found: { status: 404, text: 'Platform not found.' },

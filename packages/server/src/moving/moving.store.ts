@@ -120,10 +120,10 @@ export async function takeMove(
 
 type Held = OfMove & { turn: number };
 
-/** Renews the lease of a worker, unless another one took the work on since. */
+/** Renews the lease of a worker, unless its work has ended or another one took it on since. */
 export async function holdMove(db: Db, { userId, moveId, turn }: Held, until: Date): Promise<boolean> {
   const query = sql`update moves set busy_until = ${until}::timestamptz
-    where user_id = ${userId} and id = ${moveId} and turn = ${turn}`;
+    where user_id = ${userId} and id = ${moveId} and turn = ${turn} and busy_until is not null`;
   return (await query.execute(db)).numAffectedRows === 1n;
 }
 

@@ -135,7 +135,7 @@ export async function readAsTable(ctx: Context, userId: UserId, moveId: number):
       ? settings.mapping
       : ((await store.findMapping(ctx.db, userId, fingerprint(header))) ?? guessMapping(header));
   const isSheet = await store.makeSheet(ctx.db, { userId, moveId }, { ...settings, mapping });
-  if (!isSheet) throw new Refusal('move_busy');
+  if (!isSheet) throw new Refusal('move_went_on');
   return await getMove(ctx, userId, moveId);
 }
 
@@ -188,7 +188,7 @@ export async function listRows(
 /** Forgets what was read. What it brought stays in the collection. */
 export async function forgetMove(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
-  if (!(await store.deleteMove(ctx.db, { userId, moveId }))) throw new Refusal('move_busy');
+  if (!(await store.deleteMove(ctx.db, { userId, moveId }))) throw new Refusal('move_went_on');
   return { ok: true } as const;
 }
 

@@ -44,10 +44,12 @@ const tableForms: [MovedForm, TableForm][] = [
 
 const gameyeDatabase = 'ownership_database.db';
 
+const isDocument = /^(%PDF-|(ï»¿)?\s*(\{\\rtf|<!doctype html|<html))/i;
+
 /** Reads a file by what it holds; its name says nothing. Refuses what holds no list of games. */
 export async function recognise(bytes: Buffer): Promise<Found> {
-  // A document of text looks like lines of a table.
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw new Refusal('move_unreadable');
+  // A document looks like lines of a table, or like XML with entities.
+  if (isDocument.test(bytes.subarray(0, 200).toString('latin1'))) throw new Refusal('move_unreadable');
   const found = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await fromZip(bytes) : fromText(bytes);
   if (found.rows.length === 0) throw new Refusal('move_empty');
   if (found.rows.length > moving.mostRows) throw tooLarge();

@@ -10,7 +10,8 @@ import { csvOf, moveOf, uploadMove } from '../testing/moving.ts';
 import { type Answer, type Product, type TestUser, startProduct } from '../testing/product.ts';
 import { resumeMoves } from './abandoned.ts';
 import { forgetOldMoves } from './moving.ts';
-import { withLease } from './work.ts';
+import { holdMove } from './moving.store.ts';
+import { endIn, withLease } from './work.ts';
 
 const titles = Array.from({ length: 900 }, (_one, place) => `Long list ${place + 1}`);
 const file = csvOf(titles.map((title) => [title, 'Platform 19', 'CARTRIDGE', 'GOOD']));
@@ -169,7 +170,7 @@ test('a file is not taken back while it is written, but afterwards', async () =>
   await resumeAfter(leaseMs + 1000);
   await act('undo');
 
-  expect(early).toMatchObject({ status: 409, body: { code: 'move_busy' } });
+  expect(early).toMatchObject({ status: 409, body: { code: 'move_went_on' } });
   expect(still).toMatchObject({ state: 'writing', done: 400 });
   expect((await move()).state).toBe('undone');
   expect(await gamesOf()).toBe(0);
@@ -253,4 +254,15 @@ test('a batch that takes longer than a lease keeps it', async () => {
   });
 
   expect(isKept).toBe(true);
+});
+
+test('a lease that is renewed as its work ends is over all the same', async () => {
+  await withLease(product.ctx, { userId: ana.id, moveId, from: ['ready'], to: 'writing' }, async (lease) => {
+    await endIn(product.ctx, lease, { state: 'written' });
+    await holdMove(product.ctx.db, lease, new Date(product.ctx.now().getTime() + leaseMs));
+  });
+
+  const other = await uploadMove(product, ana, csvOf([['Long list 1', 'Platform 19', 'CARTRIDGE', 'GOOD']]));
+
+  expect(other.status).toBe(200);
 });

@@ -25,7 +25,7 @@ export async function withLease(
 ): Promise<void> {
   const now = ctx.now();
   const move = await store.takeMove(ctx.db, { userId, moveId }, { from, to, now, until: leaseEnd(ctx) });
-  if (!move) throw new Refusal('move_busy');
+  if (!move) throw await refusalOf(ctx, { userId, moveId, from });
   const lease = { userId, moveId, turn: move.turn, move };
   // A batch whose titles are looked for on all consoles may take longer than a lease. A failure shows at its end.
   const renew = () => void store.holdMove(ctx.db, lease, leaseEnd(ctx)).catch(() => undefined);
@@ -40,6 +40,13 @@ export async function withLease(
   } finally {
     clearInterval(renewal);
   }
+}
+
+/** Why work cannot begin: the file is further by now, or somebody works on it; else another file is being worked on. */
+async function refusalOf(ctx: Context, { userId, moveId, from }: Omit<Step, 'to'>): Promise<Refusal> {
+  const move = await store.findMove(ctx.db, userId, moveId);
+  const isHeld = move !== undefined && move.busy_until !== null && move.busy_until >= ctx.now();
+  return new Refusal(move && from.includes(move.state) && !isHeld ? 'move_busy' : 'move_went_on');
 }
 
 /** Whether another worker has taken over. */

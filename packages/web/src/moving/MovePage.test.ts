@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, held, sent } from '../testing/answers.ts';
+import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { aMove } from '../testing/movingWrites.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
 import { row } from '../testing/things.ts';
@@ -197,4 +197,41 @@ test.each([
 
   expect(await screen.findByText(told)).toBeDefined();
   expect(screen.queryByText('Your collection is here')).toBeNull();
+});
+
+test('what failed without a connection is forgotten once something else is done', async () => {
+  answer({
+    'moving.get': {
+      ...aMove,
+      counts: { ...aMove.counts, same: 0, new: 1 },
+      plan: { ...aMove.plan, adds: 1 },
+    },
+    'moving.rows': [{ ...aRow, status: 'new', isOwned: false }],
+    'moving.write': noAnswer(),
+    'moving.decide': aMove,
+  });
+  const user = await openPage('/move?file=1');
+  await user.click(await screen.findByRole('button', { name: 'Add to my collection' }));
+  await screen.findByText(/Check your connection/);
+
+  await user.click(await screen.findByRole('button', { name: 'Skip: Lagoon' }));
+
+  await waitFor(() => expect(sent('moving.decide')).toHaveLength(1));
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+});
+
+test('of a file that another tab has written meanwhile, it says so and shows what it brought', async () => {
+  answer({
+    'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, new: 1 } },
+    'moving.rows': [{ ...aRow, status: 'new', isOwned: false }],
+    'moving.decide': refuse('move_went_on'),
+  });
+  const user = await openPage('/move?file=1');
+  const skip = await screen.findByRole('button', { name: 'Skip: Lagoon' });
+  answer({ 'moving.get': { ...aMove, state: 'written', written_at: aMove.made_at } });
+
+  await user.click(skip);
+
+  expect(await screen.findByText('Your collection is here')).toBeTruthy();
+  expect(screen.getByText(/^This file went on elsewhere/)).toBeTruthy();
 });

@@ -38,6 +38,13 @@ export function useMove(moveId: number) {
     wasAtWork.current = works;
   }, [works, forgetStop]);
 
+  const writes = [match, write, undo, asTable, decide, suggest];
+  const { error: failure = null } = writes.find(({ isError }) => isError) ?? {};
+  /** What failed before is over once something else is done. */
+  function begin() {
+    for (const one of writes) if (one.isError) one.reset();
+  }
+
   return {
     move,
     error: read.error,
@@ -45,16 +52,32 @@ export function useMove(moveId: number) {
     isFetching: read.isFetching,
     isBusy: isBusy || works,
     isStopping: stop.isPending || stop.isSuccess,
-    failure: match.error ?? write.error ?? undo.error ?? asTable.error ?? decide.error ?? suggest.error,
-    match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) =>
-      match.mutate({ moveId, settings }),
-    asTable: () => asTable.mutate({ moveId }),
-    write: () => write.mutate({ moveId }),
-    undo: () => undo.mutate({ moveId }),
+    failure,
+    match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) => {
+      begin();
+      match.mutate({ moveId, settings });
+    },
+    asTable: () => {
+      begin();
+      asTable.mutate({ moveId });
+    },
+    write: () => {
+      begin();
+      write.mutate({ moveId });
+    },
+    undo: () => {
+      begin();
+      undo.mutate({ moveId });
+    },
     stop: () => stop.mutate({ moveId }),
-    decide: (which: { places: number[] } | { status: MovedRow['status'] }, decision: Decision) =>
-      decide.mutate({ moveId, ...which, decision }),
-    suggest: (isTaken: boolean) => suggest.mutate({ moveId, isTaken }),
+    decide: (which: { places: number[] } | { status: MovedRow['status'] }, decision: Decision) => {
+      begin();
+      decide.mutate({ moveId, ...which, decision });
+    },
+    suggest: (isTaken: boolean) => {
+      begin();
+      suggest.mutate({ moveId, isTaken });
+    },
     isDeciding: decide.isPending || suggest.isPending,
   };
 }

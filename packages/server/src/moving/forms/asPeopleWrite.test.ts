@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { zipOf } from '../../testing/archives.ts';
 import { recognise } from '../recognise.ts';
 import { read } from '../testing/reading.ts';
 
@@ -72,8 +73,24 @@ test.each([
   expect(rows[0]?.region).toBe(region);
 });
 
-test('a document is no table, though its text has lines', async () => {
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
+const open = '<p>'.repeat(100);
 
-  await expect(recognise(pdf)).rejects.toMatchObject({ code: 'move_unreadable' });
+test.each([
+  ['a PDF', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'],
+  ['an RTF', '{\\rtf1\\ansi\nTitle,Platform\\par\nIco,PS2\\par\n}'],
+  ['a page', `<!DOCTYPE html SYSTEM "about:legacy-compat">\n<html><body>${open}</body></html>`],
+  ['a page with a byte order mark', `\ufeff<html><table><tr><td>Title${open}</table></html>`],
+])('%s is no table, though its text has lines', async (_name, document) => {
+  await expect(recognise(Buffer.from(document))).rejects.toMatchObject({ code: 'move_unreadable' });
+});
+
+test('a text of a word processor is no table', async () => {
+  const docx = await zipOf({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml':
+      '<w:document xmlns:w="w"><w:body><w:p><w:t>Title,Platform</w:t></w:p></w:body></w:document>',
+    'word/styles.xml': '<w:styles xmlns:w="w"/>',
+  });
+
+  await expect(recognise(docx)).rejects.toMatchObject({ code: 'move_unreadable' });
 });

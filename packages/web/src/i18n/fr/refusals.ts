@@ -70,7 +70,8 @@ export const refusals: Record<RefusalCode, string> = {
   archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',
 
   move_empty: 'Il n’y a aucun jeu dans ce fichier : il est vide, ou n’a que les noms de ses colonnes.',
-  move_unreadable: 'Ce fichier n’est ni un tableau, ni le fichier d’une application connue.',
+  move_unreadable:
+    'Ce fichier n’est ni un tableau, ni le fichier d’une application connue. Sont acceptés : CSV, TSV, XLSX, XML, JSON, et la sauvegarde de GAMEYE (.ged).',
   move_other_version:
     'C’est un export Cartouche de version {version}, inconnue ici. Rien n’a été lu. Mettez Cartouche à jour, ou exportez à nouveau la collection.',
   move_not_games:
@@ -81,6 +82,8 @@ export const refusals: Record<RefusalCode, string> = {
   move_entities:
     'Ce fichier a été refusé : il définit des entités, c’est-à-dire ses propres abréviations, qui peuvent rendre sans fin un petit fichier XML. Aucune application n’en écrit.',
   move_busy: 'Un autre fichier est encore en cours de traitement.',
+  move_went_on:
+    'Ce fichier a avancé ailleurs, peut-être dans un autre onglet. Voici où il en est maintenant.',
   move_not_found: 'Ce fichier n’est plus là. Choisissez-le à nouveau.',
 
   platform_not_found: 'Plateforme introuvable.',
