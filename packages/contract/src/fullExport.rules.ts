@@ -43,6 +43,8 @@ export const fullColumns = [
   'added_at',
   /** Whom to credit for what the row says of the game (`creditInWords`); empty for a game that the user entered. */
   'sources',
+  /** 'yes' for a game that the user entered, which an import enters again, else 'no'. */
+  'own_entry',
 ] as const;
 export type FullColumn = (typeof fullColumns)[number];
 

@@ -10,6 +10,7 @@ const metroid: Candidate = {
   alts: [],
   release_date: null,
   regions: [],
+  is_entry: false,
   by: 'igdb',
 };
 const names = new Map([

@@ -12,6 +12,8 @@ export type Candidate = {
   alts: string[];
   release_date: string | null;
   regions: string[];
+  /** Whether it is an own entry, but no correction. */
+  is_entry: boolean;
   by: 'igdb' | 'code' | 'title';
 };
 
@@ -30,7 +32,9 @@ const furthestYears = 3;
  */
 export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Chosen {
   const here = candidates.filter(
-    ({ platform_id: id }) => wanted.platformIds.length === 0 || wanted.platformIds.includes(id),
+    ({ platform_id: id, is_entry: isEntry }) =>
+      (wanted.platformIds.length === 0 || wanted.platformIds.includes(id)) &&
+      !(isEntry && wanted.isEntry === false),
   );
   // Listed on several platforms in the file: which of them stands on the shelf is not said.
   const isOpen = wanted.platformIds.length > 1 && !isPair(wanted);

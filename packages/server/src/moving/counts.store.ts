@@ -5,6 +5,7 @@ import type { MovedStatus } from '@cartouche/contract/moving.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { isEntryOf } from './games.store.ts';
 
 type OfMove = { userId: UserId; moveId: number };
 
@@ -13,9 +14,9 @@ export type Counted = {
   list: string;
   decision: string | null;
   rows: number;
-  /** How many games the rows are about, without those of wishes that the file itself grants. */
+  /** How many games the rows are about, own entries too, without those of wishes that the file itself grants. */
   games: number;
-  /** How many own entries they become: rows of one title are one. */
+  /** How many new own entries they become: rows of one title are one. */
   entries: number;
   /** The copies that they bring. */
   copies: number;
@@ -27,30 +28,47 @@ export type Counted = {
 
 const mostCopies = furtherCopies.most + 1;
 
-/** How many rows end in each way, with what was decided. Copies of own entries are yet to be compared. */
+/** Rows of which own entries are made: the user says so, or our own export. */
+const isEntering = sql`(decision ->> 'do' = 'entry' and status in ('new', 'missing', 'several'))`;
+
+/**
+ * How many rows end in each way, with what was decided. Copies of own entries are yet to be compared, and so are all
+ * while the rows are looked up: they count as the rows say. An entry that is here by now is a game like any other.
+ */
 export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Counted[]> {
   const isOwned = sql`exists (select from user_collection c where c.user_id = ${userId} and c.game_id = r.game_id)`;
   const isWished = sql`exists (select from user_wishlist w where w.user_id = ${userId} and w.game_id = r.game_id)`;
   const hasCopy = sql`(exists (select from user_collection c where c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint)
     or exists (select from user_copies c where c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint))`;
   const query = sql<Counted>`
-    with ended as (
-      select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, game_id, brings, beyond,
-        (wanted ->> 'quantity')::int as quantity,
-        case when decision ->> 'do' = 'entry' and status in ('missing', 'several')
-          then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end as entry,
-        wanted ->> 'list' = 'wishlist' and bool_or(wanted ->> 'list' = 'collection' and status = 'new'
-          and decision ->> 'do' is distinct from 'skip') over (partition by game_id) as is_granted,
+    with known as (
+      select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, brings, beyond, items,
+        written, (wanted ->> 'quantity')::int as quantity,
+        ${isEntering} and (written is null or written ->> 'isEntry' = 'true') as is_entry,
+        status = 'new' and decision ->> 'do' is distinct from 'skip' or ${isEntering} as is_brought,
+        coalesce(r.game_id, here.game_id) as game_id,
+        concat(coalesce(wanted ->> 'folded', lower(wanted ->> 'title')), '|', wanted #>> '{platformIds,0}') as title
+      from move_rows r left join lateral (
+        select g.game_id from games_igdb g where ${isEntering} and written is null and ${isEntryOf(userId, {
+          title: sql`r.wanted ->> 'folded'`,
+          platform: sql`(r.wanted #>> '{platformIds,0}')::int`,
+        })}
+      ) here on true
+      where user_id = ${userId} and move_id = ${moveId} and status is not null
+    ), ended as (
+      select r.*, case when is_entry and (game_id is null or written is not null) then title end as entry,
+        list = 'wishlist' and bool_or(list = 'collection' and is_brought)
+          over (partition by coalesce(game_id::text, case when is_entry then title end)) as is_granted,
         written is null and case
-          when status = 'new' and decision ->> 'do' is distinct from 'skip'
-            then ${isOwned} or (wanted ->> 'list' = 'wishlist' and ${isWished})
-          when status = 'differs' and decision ->> 'do' in ('file', 'have') then not ${hasCopy}
+          when is_brought then ${isOwned} or (list = 'wishlist' and ${isWished})
+          when status = 'differs' and decision in ('file', 'have') then not ${hasCopy}
           else false end as is_overtaken
-      from move_rows r where user_id = ${userId} and move_id = ${moveId} and status is not null
+      from known r
     ), summed as (
       select status, list, decision, entry, count(*) as rows,
-        count(distinct game_id) filter (where not is_granted and not is_overtaken) as games,
-        sum(case when is_overtaken then 0 when entry is null then coalesce(brings, 0) else quantity end) as copies,
+        count(distinct coalesce(entry, game_id::text)) filter (where not is_granted and not is_overtaken) as games,
+        sum(case when is_overtaken then 0 when is_brought then coalesce(brings, quantity)
+          else coalesce(brings, 0) end) as copies,
         sum(beyond) as beyond, count(*) filter (where is_overtaken) as overtaken
       from ended group by 1, 2, 3, 4
     )
@@ -80,7 +98,8 @@ export async function countDone(db: Db, { userId, moveId }: OfMove): Promise<Don
       count(*) filter (where ${did} = 'changed')::int as changes,
       count(*) filter (where ${did} = 'wished')::int as wishes,
       count(*) filter (where ${did} = 'nothing' and wanted ->> 'list' = 'collection' and (
-        (status = 'new' and decision ->> 'do' is distinct from 'skip')
+        (status = 'new' and decision ->> 'do' is distinct from 'skip' and brings > 0)
+        or (${isEntering} and game_id is null)
         or (status = 'differs' and decision ->> 'do' in ('file', 'have'))))::int as overtaken
     from move_rows where user_id = ${userId} and move_id = ${moveId}`;
   return (await query.execute(db)).rows[0] ?? { adds: 0, copies: 0, changes: 0, wishes: 0, overtaken: 0 };

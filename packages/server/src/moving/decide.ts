@@ -10,7 +10,6 @@ import { getMove, requireMove } from './moving.ts';
 import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
 import { settle } from './settle.ts';
-import { mostSearched } from './suggest.ts';
 import { listTakeable } from './suggestions.ts';
 import { listTaken } from './suggestions.store.ts';
 
@@ -22,6 +21,8 @@ type Decided = {
 };
 
 const batchSize = 1000;
+/** What there is to choose from is searched again of each row that is open again, which takes a while. */
+const searchedAtOnce = 200;
 
 type OfMove = { userId: UserId; moveId: number };
 
@@ -66,14 +67,13 @@ export async function takeSuggestions(
 
 async function requireReady(ctx: Context, { userId, moveId }: OfMove): Promise<void> {
   const { state } = await requireMove(ctx, userId, moveId);
-  if (state !== 'ready') throw new Refusal('move_busy');
+  if (state !== 'ready') throw new Refusal('move_went_on');
 }
 
 type Asked = { place: number; decision: MoveDecision & { isSuggested?: true } };
 
 async function decideAll(ctx: Context, ofMove: OfMove, asked: readonly Asked[]): Promise<void> {
-  // What there is to choose from is searched again of each row that is open again.
-  const most = asked.some(({ decision }) => decision.do === 'undecided') ? mostSearched : batchSize;
+  const most = asked.some(({ decision }) => decision.do === 'undecided') ? searchedAtOnce : batchSize;
   for (let from = 0; from < asked.length; from += most) {
     await decideBatch(ctx, ofMove, asked.slice(from, from + most));
   }
@@ -88,17 +88,14 @@ async function decideBatch(ctx: Context, ofMove: OfMove, asked: readonly Asked[]
       return decision ? { ...row, decision: decidedOf(row, decision) } : [];
     });
     await remember(ctx, userId, rows);
-    const settled = await settle(
-      ctx,
-      userId,
-      rows.flatMap((row) => {
-        const { wanted, row_key, game_id, choices, decision } = row;
-        const suggested = game_id === null ? choices : undefined;
-        return wanted === null || row_key === null
-          ? []
-          : { ...row, wanted, row_key, suggested, decision: decision.do === 'undecided' ? null : decision };
-      }),
-    );
+    const settling = rows.flatMap((row) => {
+      const { wanted, row_key, game_id, choices, decision } = row;
+      const suggested = game_id === null ? choices : undefined;
+      return wanted === null || row_key === null
+        ? []
+        : [{ ...row, wanted, row_key, suggested, decision: decision.do === 'undecided' ? null : decision }];
+    });
+    const settled = await settle(ctx, userId, { rows: settling, searches: { left: searchedAtOnce } });
     await store.updateRows(ctx.db, ofMove, settled);
     // A row that stood beside another one of its game may be the best by now, and the other way round.
     const gameIds = [...rows, ...settled].flatMap(({ game_id: id }) => id ?? []);

@@ -161,3 +161,27 @@ test('undo keeps in the bin an own entry’s copy that the user edited', async (
   expect(await gamesOf()).toBe(0);
   expect(await binned()).toHaveLength(1);
 });
+
+test('an own entry that another file made since the dry run is not written, and said', async () => {
+  const file = csvOf([proto('CARTRIDGE'), proto('COMPLETE_IN_BOX')]);
+  const moveId = await entryOf(file);
+  await write(await entryOf(csvOf([proto('CARTRIDGE')])));
+
+  const { plan } = await move(moveId);
+  const written = await write(moveId);
+
+  expect(plan).toMatchObject({ adds: 0, copies: 0, entries: 0, overtaken: 2 });
+  expect(written.plan).toMatchObject({ adds: 0, copies: 0, entries: 0, overtaken: 2 });
+  expect(await copiesOf(await entryId())).toHaveLength(1);
+});
+
+test('a row that is to be an own entry which is here by now is compared with the copies of it', async () => {
+  const { id: moveId } = await moveOf(product, ana, csvOf([proto('COMPLETE_IN_BOX')]));
+  await write(await entryOf(csvOf([['A PROTOTYPE of mine!', platform, 'CARTRIDGE', 'GOOD']])));
+
+  await product.as(ana, 'moving.decide', { moveId, places: [0], decision: { do: 'entry' } });
+  const { counts, plan } = await move(moveId);
+
+  expect(counts).toMatchObject({ differs: 1, missing: 0 });
+  expect(plan).toMatchObject({ adds: 0, entries: 0, overtaken: 0 });
+});

@@ -1,37 +1,44 @@
-import { ownEntries } from '@cartouche/contract/limits';
-
+import { itemsOf } from '../collection/many.ts';
 import type { InnerContext, UserId } from '../context.ts';
 import { enterOnce } from '../entries/entries.ts';
-import type { RowOfMove } from './rows.store.ts';
+import { entryOf } from './entryFacts.ts';
+import { type RowOfMove, listEntered } from './rows.store.ts';
+
+type OfMove = { userId: UserId; moveId: number };
 
 /** An own entry; one that was there before is not taken back. */
 export type Entered = { gameId: number; isNew: boolean };
 
-/** Own entries for the rows of which the user said so, by their places. Rows of one title have the same one. */
+/**
+ * Own entries for the rows of which the user said so, or our own export, by their places. Rows of one title have the
+ * same one. An entry that another file or the user made and owns since the dry run has none: it is written no more than
+ * a game that was added since.
+ */
 export async function enterGames(
   ctx: InnerContext,
-  userId: UserId,
+  ofMove: OfMove,
   rows: readonly RowOfMove[],
 ): Promise<Map<number, Entered>> {
+  const { userId } = ofMove;
   const entered = new Map<number, Entered>();
+  const made = new Set<number>();
   for (const { place, wanted, status, decision } of rows) {
-    const platform_id = wanted?.platformIds[0];
-    if (
-      decision?.do !== 'entry' ||
-      (status !== 'missing' && status !== 'several') ||
-      !wanted ||
-      platform_id === undefined
-    )
-      continue;
-    const facts = {
-      title: wanted.title.slice(0, ownEntries.longestText).trim(),
-      platform_id,
-      release_date: wanted.year === null ? null : String(wanted.year),
-      publisher: null,
-      regions: wanted.region === null ? [] : [wanted.region],
-      genres: [],
-    };
-    entered.set(place, await enterOnce(ctx, userId, facts));
+    const facts = decision?.do === 'entry' && status !== 'out' && wanted ? entryOf(wanted) : undefined;
+    if (!facts) continue;
+    const entry = await enterOnce(ctx, userId, facts);
+    if (entry.isNew) made.add(entry.gameId);
+    entered.set(place, entry);
   }
+  const before = [...new Set([...entered.values()].map(({ gameId }) => gameId))].filter(
+    (id) => !made.has(id),
+  );
+  if (before.length === 0) return entered;
+  const ofFile = new Set((await listEntered(ctx.db, ofMove, before)).map(({ game_id: id }) => id));
+  const owned = new Set((await itemsOf(ctx, userId, before)).map(({ game_id: id }) => id));
+  const isOvertaken = ({ place, wanted }: RowOfMove) => {
+    const gameId = entered.get(place)?.gameId ?? 0;
+    return wanted?.list === 'collection' && owned.has(gameId) && !ofFile.has(gameId);
+  };
+  for (const row of rows.filter(isOvertaken)) entered.delete(row.place);
   return entered;
 }

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+
+import { firstEntryId } from '@cartouche/contract/entries.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
-import { instead, openTo } from '../catalogue/visible/visible.store.ts';
+import { instead, isEverybodys, openTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Candidate } from './choose.ts';
+
+type Fragment = RawBuilder<unknown>;
 
 /** What a row asks the catalogue: keys and folded titles on platforms, its number at IGDB, and codes on any. */
 export type Asked = {
@@ -41,7 +45,7 @@ export async function listCandidates(
       cross join unnest(a.codes) as t (code) join game_codes c on c.code = t.code
     )
     select distinct hits.place, hits.by, g.game_id, g.platform_id, g.title, g.release_date, g.regions,
-      coalesce(d.alt_titles, '{}') as alts
+      not (${isEverybodys} or g.corrects is not null) as is_entry, coalesce(d.alt_titles, '{}') as alts
     from hits join games_igdb g on g.game_id = ${instead(userId, sql`hits.game_id`)}
     left join game_details d on d.game_id = g.game_id
     order by hits.place, g.game_id`;
@@ -66,6 +70,21 @@ export async function listBeginning(
       where k.key >= a.key and k.key < a.key || '~' and k.platform_id = p.id limit 6
     ) found`;
   return (await query.execute(db)).rows;
+}
+
+/** Those of some games whose names have each of some words, in one of its forms: as a whole one or as initials. */
+export async function listWithWords(
+  db: Db,
+  ids: readonly number[],
+  words: readonly string[][],
+): Promise<Set<number>> {
+  const isThere = words.map((forms) => {
+    const patterns = forms.map((form) => `% ${form} %`);
+    return sql`(n.names like any(${patterns}::text[]) or n.initials && ${forms}::text[])`;
+  });
+  const query = sql<{ game_id: number }>`select game_id from game_search n
+    where game_id = any(${ids}::int[]) and ${sql.join(isThere, sql` and `)}`;
+  return new Set((await query.execute(db)).rows.map(({ game_id }) => game_id));
 }
 
 /** Games as lists show them, those that the user may open. */
@@ -95,4 +114,27 @@ export async function listStanding(
     join games_igdb g on g.game_id = ${instead(userId, sql`coalesce(m.game_id, e.merged_into, a.id)`)}
     where ${openTo(userId)}`;
   return new Map((await query.execute(db)).rows.map(({ id, game_id }) => [id, game_id]));
+}
+
+/** The user's own entries of some folded titles on their platforms, by the places of those who ask. */
+export async function listEntriesOf(
+  db: Db,
+  userId: UserId,
+  asked: readonly { place: number; platform: number; title: string }[],
+): Promise<Map<number, number>> {
+  if (asked.length === 0) return new Map();
+  const query = sql<{ place: number; game_id: number }>`
+    select a.place, g.game_id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (place int, platform int, title text)
+    join games_igdb g on ${isEntryOf(userId, { title: sql`a.title`, platform: sql`a.platform` })}`;
+  return new Map((await query.execute(db)).rows.map(({ place, game_id }) => [place, game_id]));
+}
+
+/** Whether a game, `g`, is the user's own entry of a folded title on a platform. */
+export function isEntryOf(
+  userId: UserId,
+  { title, platform }: { title: Fragment; platform: Fragment },
+): Fragment {
+  return sql`(g.platform_id = ${platform} and g.folded_title = ${title} and g.corrects is null
+    and g.game_id >= ${sql.lit(firstEntryId)} and ${openTo(userId)})`;
 }

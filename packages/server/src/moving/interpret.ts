@@ -1,3 +1,4 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
 import { type ItemFields, itemField, partConditions } from '@cartouche/contract/item.rules';
 import { tidyPlace } from '@cartouche/contract/place.rules';
 import { tidyTags } from '@cartouche/contract/tags.rules';
@@ -11,6 +12,7 @@ import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
 
 import { countOf, dayOf } from './amounts.ts';
+import { type GameFacts, entryTitle, gameFactsOf } from './entryFacts.ts';
 import type { Language } from '../language.ts';
 import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
@@ -34,6 +36,8 @@ import {
 /** What a row means here. */
 export type Wanted = {
   title: string;
+  /** The title of an own entry of it, as titles are compared. */
+  folded: string;
   /** As the file has it. */
   platform: string;
   platformIds: number[];
@@ -51,6 +55,9 @@ export type Wanted = {
   year: number | null;
   igdb: number | null;
   codes: string[];
+  /** What our own export says of the game, and whether its user entered it, which older ones do not say. */
+  game?: GameFacts;
+  isEntry?: boolean;
 };
 
 /** What the user chose for the file, with all parts, and the language and the account's currency at that time. */
@@ -112,8 +119,11 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
   const region = regionOf(said, platform);
   const list = listFor(said, settings);
   const igdb = Number(said.igdb);
+  const game = gameFactsOf(said);
+  const title = toName(said.title);
   return {
-    title: toName(said.title),
+    title,
+    folded: fold(entryTitle(title)),
     platform: said.platform ?? '',
     platformIds: platform.ids.flatMap((id) => likelyPlatforms(id, region)),
     region,
@@ -128,6 +138,8 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     codes: [said.barcode, said.serial].flatMap((code) =>
       code === undefined || isDestroyed(code) ? [] : code,
     ),
+    ...(game && { game }),
+    ...(said.isEntry !== undefined && { isEntry: said.isEntry }),
   };
 }
 

@@ -31,16 +31,15 @@ async function wellKnown(most: number) {
 
 async function findAll(rows: { title: string; platform: string }[]) {
   const names = namesOf(await listPlatforms(product.ctx));
-  return await settle(
-    product.ctx,
-    ana.id,
-    rows.map(({ title, platform }, place) => ({
+  return await settle(product.ctx, ana.id, {
+    rows: rows.map(({ title, platform }, place) => ({
       place,
       row_key: `test ${place}`,
       decision: null,
       wanted: interpret({ title, platform }, noSettings, names),
     })),
-  );
+    searches: { left: rows.length },
+  });
 }
 
 test('of 300 rows of well-known games as trackers write them, 95 % are found without a hand and none is wrong', async () => {
@@ -87,6 +86,10 @@ test.each([
   ['Symphony of the Night', 'PS1', /^Castlevania: Symphony of the Night$/],
   ['ALTTP', 'SNES', /^The Legend of Zelda: A Link to the Past$/],
   ['Chrono Triger', 'SNES', /^Chrono Trigger$/],
+  ['Zelda 3', 'SNES', /^The Legend of Zelda: A Link to the Past$/],
+  ['Prince of Persia 2', 'SNES', /^Prince of Persia$/],
+  ['Super Mario Bros / Duck Hunt', 'NES', /^Super Mario Bros\.$/],
+  ['FF VII', 'PS1', /^Final Fantasy VII$/],
 ])(
   'of what %s on %s may be, the likeliest comes first and none is taken without a hand',
   async (title, platform, likeliest) => {
@@ -99,12 +102,14 @@ test.each([
   },
 );
 
-test('where the row’s platform has nothing like it, the game of another one can be chosen', async () => {
-  const [row, unknown] = await findAll([
+test('where the row’s platform has nothing like it, the game of another one can be chosen, but none by chance', async () => {
+  const [row, unknown, chance] = await findAll([
     { title: 'Chrono Trigger', platform: 'Atari 2600' },
     { title: 'Qwxzy Vbnpl', platform: 'SNES' },
+    { title: 'L’âme à été', platform: 'NES' },
   ]);
 
   expect(row).toMatchObject({ status: 'several', game_id: null });
   expect(unknown).toMatchObject({ status: 'missing', choices: [] });
+  expect(chance).toMatchObject({ status: 'missing', choices: [] });
 });

@@ -1,4 +1,5 @@
 import { partConditions } from '@cartouche/contract/item.rules';
+import type { MovedReason } from '@cartouche/contract/moving.rules';
 
 import type { Context, UserId } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
@@ -12,8 +13,8 @@ import { currenciesIn } from './prices.ts';
 import { keyOf, originOf } from './rowKeys.ts';
 import * as rowStore from './rows.store.ts';
 import { settle } from './settle.ts';
+import { mostSearched } from './suggest.ts';
 import { tellOf } from './told.ts';
-import { toName } from './forms/words.ts';
 import { type Lease, endIn, inLease, withLease, work } from './work.ts';
 
 const batchSize = 400;
@@ -43,6 +44,7 @@ async function matchRows(
   const labels = new Set<string>();
   const currencies = new Set<string | null>();
   let settings = { ...asked, own: await currencyOf(ctx.db, userId) };
+  const searches = { left: mostSearched };
   let at = 0;
   const header = move.columns.map(({ name }) => name);
   const origin = originOf({ form: move.form, header, name: move.file_name });
@@ -54,10 +56,10 @@ async function matchRows(
     if (rows.length === 0) return 0;
     const wanted = rows.map((row) => {
       const said = say(row);
-      countWords(words, said);
+      const read = interpret(said, settings, names);
+      countWords(words, { said, why: read.why });
       for (const label of labelsInNotes(said, settings, names)) labels.add(label);
       for (const currency of currenciesIn(said)) currencies.add(currency);
-      const read = interpret(said, settings, names);
       return {
         place: row.place,
         decision: row.decision,
@@ -65,7 +67,7 @@ async function matchRows(
         row_key: keyOf(origin, { said, wanted: read }, seen),
       };
     });
-    const settled = await settle(ctx, userId, wanted);
+    const settled = await settle(ctx, userId, { rows: wanted, searches });
     await inLease(ctx, lease, (ctx) => rowStore.updateRows(ctx.db, { userId, moveId }, settled));
     at += rows.length;
     return rows.length;
@@ -113,18 +115,29 @@ function noWords(): store.Words {
   return { completeness: none(), condition: none(), lists: none(), platforms: none() };
 }
 
-function countWords(words: store.Words, said: Said): void {
+/** Rows that no word would bring back. */
+const surelyOut: ReadonlySet<MovedReason | null> = new Set([
+  'kind',
+  'digital',
+  'damaged',
+  'noTitle',
+] as const);
+
+/** Counts the words of which the meaning makes a difference. A row whose list nobody knows waits for its meaning. */
+function countWords(words: store.Words, { said, why }: { said: Said; why: MovedReason | null }): void {
   const count = (table: keyof store.Words, word: string | undefined) => {
     if (word === undefined || word.length > 200) return;
     const counts = words[table];
     if (!(word in counts) && Object.keys(counts).length >= mostWords) return;
     counts[word] = (counts[word] ?? 0) + 1;
   };
-  if (said.kind !== undefined) return;
-  count('completeness', said.completeness);
-  for (const name of ['condition', ...partConditions] as const) count('condition', said[name]);
+  if (surelyOut.has(why)) return;
+  if (why !== 'sold' && why !== 'otherPlatform') {
+    count('completeness', said.completeness);
+    for (const name of ['condition', ...partConditions] as const) count('condition', said[name]);
+  }
   count('lists', said.list);
   const isKnownOtherwise = said.igdb !== undefined || said.barcode !== undefined;
-  if (said.platform === undefined && (isKnownOtherwise || toName(said.title) === '')) return;
+  if (said.platform === undefined && isKnownOtherwise) return;
   for (const platform of (said.platform ?? '').split(' | ')) count('platforms', platform);
 }

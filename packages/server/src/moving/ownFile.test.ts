@@ -77,12 +77,31 @@ function randomCopy(random: (below: number) => number) {
   };
 }
 
-/** A collection of several games, some with several copies, one of which may have taken the lead. */
+/** One has the very title of a game of the catalogue. */
+const entered = ['A prototype', 'Terranigma', '+1 Up', 'Été à Paris'];
+
+function randomFacts(random: (below: number) => number) {
+  const of = <T>(list: readonly T[]) => list[random(list.length)] as T; // as: an index below the length
+  return {
+    platform_id: 19,
+    release_date: of([null, '1994', '1994-05', '1994-05-03']),
+    publisher: of([null, 'Nobody & Sons', '=Sum(2)']),
+    genres: of([[], ['Platform'], ['Puzzle', 'Role-playing (RPG)']]),
+    regions: of([[], ['EU'], ['JP', 'FR']]),
+  };
+}
+
+/** A collection of several games and own entries, some with several copies, one of which may have taken the lead. */
 async function collect(name: string, seed: number): Promise<TestUser> {
   const random = randomFrom(seed);
   const user = await product.user(name);
   await givePlan(product.ctx, user.email, 'pro');
-  for (const gameId of gameIds) {
+  const ownIds: number[] = [];
+  for (const title of entered) {
+    const { body } = await product.as(user, 'entries.create', { title, ...randomFacts(random) });
+    ownIds.push((body as { gameId: number }).gameId); // as: the contract's output
+  }
+  for (const gameId of [...gameIds, ...ownIds]) {
     if (random(5) === 0) continue;
     await product.as(user, 'collection.save', { gameId, ...randomCopy(random) });
     product.later(1000 + random(100_000));
@@ -124,6 +143,8 @@ test.each(cases)(
     const { state } = await write(bo, move);
 
     expect([move.form, state]).toEqual(['cartouche', 'written']);
+    expect(move.plan).toMatchObject({ undecided: 0 });
+    expect(move.counts).toMatchObject({ missing: 0, several: 0 });
     expect(await copiesOf(bo)).toEqual(await copiesOf(ana));
   },
 );
@@ -133,7 +154,7 @@ test.each(cases)('and as %s (%i) changes nothing in the account that it is from'
   const before = await copiesOf(ana);
 
   const move = await moveOf(product, ana, await exported(ana, form));
-  expect(move.plan).toMatchObject({ adds: 0, changes: 0, undecided: 0 });
+  expect(move.plan).toMatchObject({ adds: 0, copies: 0, changes: 0, entries: 0, undecided: 0 });
   expect(move.told.leftOut).toEqual([]);
   await write(ana, move);
 

@@ -1,4 +1,5 @@
 import type { Move, MoveDecision } from '@cartouche/contract/moving';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
@@ -149,4 +150,36 @@ test('a wish for a game that the same file brings is none', async () => {
   expect(move.plan).toMatchObject({ adds: 1, wishes: 0 });
   expect(written.plan).toMatchObject({ adds: 1, wishes: 0 });
   expect(plan).toMatchObject({ adds: 0, wishes: 1 });
+});
+
+test.each([
+  ['decided on', 'moving.decide', { places: [0], decision: { do: 'skip' } }],
+  ['looked at again', 'moving.match', { settings: {} }],
+  ['written once more', 'moving.write', {}],
+  ['mapped', 'moving.asTable', {}],
+])(
+  'a file that was written in another tab and is then %s is said to have gone on',
+  async (name, call, input) => {
+    const ana = await product.user(`two tabs ${name}`);
+    const move = await moveOf(product, ana, csvOf([['Secret of Mana', platform, 'CARTRIDGE', 'GOOD']]));
+    await write(ana, move);
+
+    const { status, body } = await product.as(ana, call, { moveId: move.id, ...input });
+
+    expect([status, body]).toMatchObject([409, { code: 'move_went_on' }]);
+  },
+);
+
+test('while its rows are looked up, the plan of a file counts no copies below zero', async () => {
+  const ana = await product.user('looks');
+  const rows = fillers.map((title) => [title, platform, 'CARTRIDGE', 'GOOD']);
+  const move = await moveOf(product, ana, csvOf(rows));
+  await sql`update move_rows set brings = null where move_id = ${move.id} and place > 4`.execute(
+    product.ctx.db,
+  );
+  await sql`update moves set state = 'matching' where id = ${move.id}`.execute(product.ctx.db);
+
+  const { plan } = await act(ana, 'moving.get', { moveId: move.id });
+
+  expect(plan).toMatchObject({ adds: 20, copies: 0 });
 });

@@ -34,7 +34,9 @@ export function keyOf(
   const platform = wanted.platform || wanted.platformIds.join(' ');
   const own = said.key === undefined ? [said.region, said.edition, said.barcode] : [said.key];
   const written = [title, platform, ...own].map((one) => fold(one ?? '')).join('|');
-  const key = cut(`${origin} ${list === 'wishlist' ? 'wish ' : ''}${written}`, longest);
+  // An own entry may have the very title of a game beside it.
+  const kind = `${list === 'wishlist' ? 'wish ' : ''}${wanted.isEntry ? 'entry ' : ''}`;
+  const key = cut(`${origin} ${kind}${written}`, longest);
   const times = (seen.get(key) ?? 0) + 1;
   seen.set(key, times);
   return times === 1 ? key : `${key} #${times}`;

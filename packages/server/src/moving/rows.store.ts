@@ -218,18 +218,19 @@ export async function listEntered(
 ): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
     where user_id = ${userId} and move_id = ${moveId} and game_id = any(${gameIds}::int[])
-      and status in ('missing', 'several') and written is not null
+      and decision ->> 'do' = 'entry' and written is not null
     order by place`;
   return (await query.execute(db)).rows;
 }
 
-/** Says what was done with rows; null where it was taken back. */
+/** Says what was done with rows; null where it was taken back. The game of an own entry is there only while it is written. */
 export async function updateWritten(
   db: Db,
   { userId, moveId }: OfMove,
   rows: readonly { place: number; written: Written | null; gameId?: number }[],
 ): Promise<void> {
-  await sql`update move_rows r set written = nullif(a.written, 'null'), game_id = coalesce(a."gameId", r.game_id)
+  await sql`update move_rows r set written = nullif(a.written, 'null'), game_id = case when r.decision ->> 'do' = 'entry'
+        then a."gameId" else r.game_id end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, written jsonb, "gameId" int)
     where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = a.place`.execute(db);
 }

@@ -5,11 +5,11 @@ import { itemsOf } from '../collection/many.ts';
 import type { AnyContext, UserId } from '../context.ts';
 import { wishedAmong } from '../wishlist/wishlist.ts';
 import { type Chosen, chooseGame } from './choose.ts';
-import { type Asked, listCandidates, listStanding } from './games.store.ts';
+import { type Asked, listCandidates, listEntriesOf, listStanding } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
 import { listRemembered } from './remembered.store.ts';
 import type * as store from './rows.store.ts';
-import { suggestGames } from './suggest.ts';
+import { type Searches, suggestGames } from './suggest.ts';
 import { titleVariants } from './titleVariants.ts';
 
 type Row = Pick<store.RowOfMove, 'place' | 'decision'> & {
@@ -26,7 +26,7 @@ type Row = Pick<store.RowOfMove, 'place' | 'decision'> & {
 export async function settle(
   ctx: AnyContext,
   userId: UserId,
-  rows: readonly Row[],
+  { rows, searches }: { rows: readonly Row[]; searches: Searches },
 ): Promise<store.Settled[]> {
   const remembered = new Map(
     (
@@ -50,23 +50,41 @@ export async function settle(
     userId,
     forced.flatMap(({ gameId }) => gameId ?? []),
   );
-  const forcedAt = new Map(forced.map(({ place, gameId }) => [place, standing.get(gameId ?? 0) ?? null]));
-  const chosen = await chooseAll(
-    ctx,
-    userId,
-    decided.map((row) => ({ ...row, forced: forcedAt.get(row.place) ?? null })),
+  const entries = await listEntriesOf(ctx.db, userId, decided.filter(isEntering).flatMap(toEntry));
+  const known = decided.map((row, at) =>
+    withGame(row, standing.get(forced[at]?.gameId ?? 0) ?? entries.get(row.place)),
   );
+  const chosen = await chooseAll(ctx, userId, { rows: known, searches });
   const wishedIds = decided.flatMap(({ place, wanted }) => {
     const found = chosen.get(place);
     return wanted.list === 'wishlist' && found && 'gameId' in found ? found.gameId : [];
   });
   const owned = new Set((await itemsOf(ctx, userId, wishedIds)).map((item) => item.game_id));
   const wished = new Set(await wishedAmong(ctx, userId, wishedIds));
-  return decided.map((row) => {
+  return known.map((row) => {
     const found = chosen.get(row.place) ?? { choices: [], isClose: false };
     const gameId = 'gameId' in found ? found.gameId : 0;
     return ending(row, found, { isOwned: owned.has(gameId), isWished: wished.has(gameId) });
   });
+}
+
+/** Whether an own entry is made of a row, or was: it may be here already. */
+function isEntering({ decision, wanted }: Row): boolean {
+  return decision === null ? wanted.isEntry === true : decision.do === 'entry';
+}
+
+function toEntry({ place, wanted }: Row) {
+  const [platform] = wanted.platformIds;
+  return platform === undefined ? [] : [{ place, platform, title: wanted.folded }];
+}
+
+type Known = Row & { forced: number | null };
+
+/** A row of which the game is known is entered no more: it has that game. */
+function withGame(row: Row, gameId: number | undefined): Known {
+  if (gameId === undefined) return { ...row, forced: null };
+  const isEntry = row.decision?.do === 'entry';
+  return { ...row, forced: gameId, decision: isEntry ? { do: 'match', gameId } : row.decision };
 }
 
 type Wished = { isOwned: boolean; isWished: boolean };
@@ -77,6 +95,13 @@ function ending({ place, row_key, wanted, ...asked }: Row, chosen: Chosen, mine:
   const row = { place, row_key, wanted, decision: isNowhere ? null : asked.decision, why: wanted.why };
   const none = { ...row, game_id: null, choices: 'choices' in chosen ? chosen.choices : [] };
   if (wanted.why !== null && wanted.why !== 'noPlatform') return { ...none, choices: [], status: 'out' };
+  if (!('gameId' in chosen) && wanted.isEntry && wanted.platformIds.length > 0)
+    return {
+      ...none,
+      status: 'new',
+      why: null,
+      decision: row.decision?.do === 'skip' ? row.decision : { do: 'entry' },
+    };
   if (!('gameId' in chosen)) {
     const isSeveral = chosen.choices.length > 0;
     return {
@@ -95,13 +120,14 @@ function ending({ place, row_key, wanted, ...asked }: Row, chosen: Chosen, mine:
 async function chooseAll(
   ctx: AnyContext,
   userId: UserId,
-  rows: readonly (Row & { forced: number | null })[],
+  { rows, searches }: { rows: readonly Known[]; searches: Searches },
 ): Promise<Map<number, Chosen>> {
   const forced = rows.flatMap(({ place, forced: gameId }) =>
     gameId === null ? [] : [[place, { gameId }] as const],
   );
   const asking = rows.filter(
-    ({ forced: gameId, wanted: { why } }) => gameId === null && (why === null || why === 'noPlatform'),
+    ({ forced: gameId, wanted: { why, isEntry } }) =>
+      gameId === null && !isEntry && (why === null || why === 'noPlatform'),
   );
   const candidates = Map.groupBy(
     await listCandidates(ctx.db, userId, asking.map(toAsked)),
@@ -118,7 +144,7 @@ async function chooseAll(
       ? [{ place, wanted, choices: chosen.choices }]
       : [],
   );
-  const searched = await suggestGames(ctx, userId, open);
+  const searched = await suggestGames(ctx, userId, { rows: open, searches });
   return new Map<number, Chosen>([
     ...forced,
     ...found.map(({ place, chosen, suggested }): [number, Chosen] => {

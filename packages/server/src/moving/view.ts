@@ -74,40 +74,41 @@ function countsOf(counted: readonly counts.Counted[]): Record<MovedStatus, numbe
 
 /** What writing does with the rows as they were decided. */
 export function planOf(counted: readonly counts.Counted[]) {
-  const sum = (is: (one: counts.Counted) => boolean) =>
-    counted.reduce((all, one) => all + (is(one) ? one.rows : 0), 0);
-  const entries = (list?: string) =>
-    counted.reduce(
-      (all, one) => all + (isOpen(one) && (list === undefined || one.list === list) ? one.entries : 0),
-      0,
-    );
+  const sum = (ones: readonly counts.Counted[], of: (one: counts.Counted) => number) =>
+    ones.reduce((all, one) => all + of(one), 0);
+  const brought = counted.filter(isBrought);
   // Of several rows of one game on a list, one adds it.
   const games = (list: string) =>
-    counted
-      .filter((one) => one.status === 'new' && one.list === list && one.decision !== 'skip')
-      .reduce((all, one) => all + one.games, 0);
-  const adds = games('collection') + entries('collection');
-  const ofCollection = counted.filter(
-    (one) => one.list === 'collection' && (!isOpen(one) || one.decision === 'entry'),
-  );
-  const said = ofCollection.reduce((all, { copies }) => all + copies, 0);
+    sum(
+      brought.filter((one) => one.list === list),
+      (one) => one.games,
+    );
+  const adds = games('collection');
+  const ofCollection = counted.filter((one) => one.list === 'collection' && (!isOpen(one) || isBrought(one)));
   return {
     adds,
     // The first copy of a game that is added is the game.
-    copies: said - adds,
-    changes: counted
-      .filter(({ status, decision }) => status === 'differs' && (decision === 'file' || decision === 'have'))
-      .reduce((all, { rows, overtaken }) => all + rows - overtaken, 0),
-    wishes: games('wishlist') + entries('wishlist'),
-    beyond: ofCollection.reduce((all, { beyond }) => all + beyond, 0),
-    overtaken: counted.reduce((all, one) => all + (one.list === 'collection' ? one.overtaken : 0), 0),
-    entries: entries(),
-    undecided: sum((one) => isOpen(one) && one.decision === null),
+    copies: sum(ofCollection, (one) => one.copies) - adds,
+    changes: sum(
+      counted.filter(
+        ({ status, decision }) => status === 'differs' && (decision === 'file' || decision === 'have'),
+      ),
+      ({ rows, overtaken }) => rows - overtaken,
+    ),
+    wishes: games('wishlist'),
+    beyond: sum(ofCollection, ({ beyond }) => beyond),
+    overtaken: sum(counted, (one) => (one.list === 'collection' ? one.overtaken : 0)),
+    entries: sum(brought, (one) => one.entries),
+    undecided: sum(counted, (one) => (isOpen(one) && one.decision === null ? one.rows : 0)),
   };
 }
 
 function isOpen({ status }: counts.Counted): boolean {
   return status === 'missing' || status === 'several';
+}
+
+function isBrought(one: counts.Counted): boolean {
+  return isOpen(one) ? one.decision === 'entry' : one.status === 'new' && one.decision !== 'skip';
 }
 
 async function toWords(ctx: Context, { words, settings }: MoveRow): Promise<Move['words']> {

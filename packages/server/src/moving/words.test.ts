@@ -103,3 +103,18 @@ test('words for lists and for parts that nobody knows are asked, and leave their
   expect(asked.counts).toMatchObject({ new: 1, out: 1 });
   expect(told.counts).toMatchObject({ new: 1, copy: 1, out: 0 });
 });
+
+test('words of rows that are left out are not asked, but for those that leave them out', async () => {
+  const ana = await product.user('leaves out');
+  const header = 'Title,Platform,Completeness,Collection Status,Condition';
+  const rows = [
+    ['Secret of Mana', 'SNES', 'Digital', 'Owned', 'as a download'],
+    ['Secret of Mana', 'SNES', 'Half of it', 'Sold', 'as it was'],
+  ];
+
+  const { words, counts } = await moveOf(product, ana, csvOf(rows, header));
+
+  expect(counts).toMatchObject({ out: 2 });
+  expect([words.completeness, words.condition]).toEqual([[], []]);
+  expect(words.lists).toEqual([{ word: 'Sold', rows: 1, meaning: 'out' }]);
+});

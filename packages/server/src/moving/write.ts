@@ -72,7 +72,7 @@ function writeBatch(ctx: Context, ofMove: Lease, round: Round): Promise<number> 
     const listed = await nextRows(round, ({ isFirst, from }) =>
       store.listToWrite(ctx.db, ofMove, { isCopy: !isFirst, from, most: batchSize }),
     );
-    const entered = await enterGames(ctx, ofMove.userId, listed);
+    const entered = await enterGames(ctx, ofMove, listed);
     const rows = await compareEntered(ctx, ofMove, { rows: listed, entered });
     const written = new Map<number, store.Written>();
     await addNew(ctx, ofMove, { rows, entered, tier, written });

@@ -72,6 +72,10 @@ function sayCopy(cell: (name: FullColumn) => string, added: [label: string, valu
     platform: cell('platform'),
     igdb: cell('igdb_id'),
     year: cell('release_date').slice(0, 4),
+    released: cell('release_date'),
+    publisher: cell('publisher'),
+    genres: cell('genres'),
+    regions: cell('regions'),
     added: cell('added_at'),
     copy: cell('copy'),
   };
@@ -79,6 +83,7 @@ function sayCopy(cell: (name: FullColumn) => string, added: [label: string, valu
   return {
     ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '' && text !== undefined)),
     ...(more.length > 0 && { more }),
+    ...(cell('own_entry') !== '' && { isEntry: cell('own_entry') === 'yes' }),
     isOurs: true,
   };
 }

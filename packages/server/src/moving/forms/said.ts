@@ -10,6 +10,12 @@ export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, strin
   copy?: string;
   /** A copy of our own export, whose amounts are in the currency that the account had then. */
   isOurs?: true;
+  /** Whether the user entered its game, and what our own export says of that. */
+  isEntry?: boolean;
+  publisher?: string;
+  genres?: string;
+  regions?: string;
+  released?: string;
   /** Nobody knows whether its price is in whole units or in hundredths. */
   isUnitOpen?: true;
   /** The row has more cells than the header. */

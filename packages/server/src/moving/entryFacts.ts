@@ -1,0 +1,53 @@
+import type { EntryFacts } from '@cartouche/contract/entries';
+import { isReleaseDate } from '@cartouche/contract/entries.rules';
+import { ownEntries } from '@cartouche/contract/limits';
+
+import type { Said } from './forms/said.ts';
+import { toName } from './forms/words.ts';
+import type { Wanted } from './interpret.ts';
+import { cut } from './storable.ts';
+
+/** What a file says of a game beside its title and platform. */
+export type GameFacts = Omit<EntryFacts, 'title' | 'platform_id'>;
+
+const longestGenre = 60;
+
+/** What our own export says of a game; nothing of any other file, whose columns have other words for it. */
+export function gameFactsOf(said: Said): GameFacts | undefined {
+  if (!said.isOurs) return undefined;
+  const { released = '', publisher = '', regions = '', genres = '' } = said;
+  return {
+    release_date: isReleaseDate(released) ? released : null,
+    publisher: cut(toName(publisher), ownEntries.longestText) || null,
+    regions: listOf(regions)
+      .filter((code) => /^[A-Z]{2}$/.test(code))
+      .slice(0, ownEntries.mostRegions),
+    genres: listOf(genres)
+      .filter((genre) => genre.length <= longestGenre)
+      .slice(0, ownEntries.mostGenres),
+  };
+}
+
+function listOf(written: string): string[] {
+  return [...new Set(written.split(',').map(toName).filter(Boolean))];
+}
+
+/** A title as an own entry has it. */
+export function entryTitle(title: string): string {
+  return cut(title, ownEntries.longestText).trim();
+}
+
+/** The own entry that a row becomes where the user says so; none without a console. */
+export function entryOf({ title, platformIds, year, region, game }: Wanted): EntryFacts | undefined {
+  const [platform_id] = platformIds;
+  if (platform_id === undefined) return undefined;
+  return {
+    title: entryTitle(title),
+    platform_id,
+    publisher: null,
+    regions: region === null ? [] : [region],
+    genres: [],
+    ...game,
+    release_date: game?.release_date ?? (year === null ? null : String(year)),
+  };
+}
