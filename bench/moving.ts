@@ -8,6 +8,7 @@ import { productSettings, root, startProduct } from './processes.ts';
 import type { Figure, Section } from './report.ts';
 import { signIn, signUp } from './session.ts';
 import { execFileSync } from 'node:child_process';
+import { adjectives, names, nouns } from './words.ts';
 
 type Game = { title: string; platform: string };
 
@@ -16,6 +17,8 @@ const sizes = [
   { rows: 1500, isGoal: true },
   { rows: 20_000, isGoal: false },
 ];
+/** Titles of words that games have, of which the catalogue has none: each leads to a search. */
+const unknown = { rows: 20_000, goalMs: 60_000 };
 
 /** How long a file of another tracker takes from its upload to the dry run, to be written, and to be taken back. */
 export async function movingSection(dataFolder: string): Promise<Section> {
@@ -38,10 +41,12 @@ export async function movingSection(dataFolder: string): Promise<Section> {
   const { cookie } = await signIn(server.origin);
   const figures: Figure[] = [];
   for (const { rows, isGoal } of sizes) {
-    const measured = await bring(`${server.origin}/api`, cookie, fileOf(games, rows));
+    const file = fileOf(rows, (at) => games[(at * 7) % games.length]);
+    const measured = await bring(`${server.origin}/api`, cookie, file);
     process.stderr.write(`${rows} rows: ${JSON.stringify(measured)}\n`);
     figures.push(...toFigures(rows, isGoal, measured));
   }
+  figures.push(await lookUpUnknown(`${server.origin}/api`, cookie, games));
   const megabytes = Math.round(server.residentBytes() / 1024 ** 2);
   figures.push({ title: 'memory of the server afterwards', value: `${megabytes} MiB`, goals: [] });
   await server.stop();
@@ -52,14 +57,30 @@ export async function movingSection(dataFolder: string): Promise<Section> {
     figures,
     notes: [
       'A file as VGCollect exports it, of the games of the starter catalogue, on the embedded database. While one is read and written, another client asks for its session again and again.',
+      'The titles of unknown games are made of words that games have, so that each leads to a search.',
     ],
   };
 }
 
+async function lookUpUnknown(api: string, cookie: string, games: readonly Game[]): Promise<Figure> {
+  const { rows, goalMs: mostMs } = unknown;
+  const word = (list: readonly string[], at: number) => list[at % list.length];
+  const file = fileOf(rows, (at) => ({
+    title: `${word(adjectives, at)} ${word(nouns, at * 7)} of ${word(names, at)} ${word(nouns, at * 11)}`,
+    platform: games[(at * 7) % games.length]?.platform ?? '',
+  }));
+  const { ms } = await posting(api, cookie)('/moves?name=unknown.csv', file, 'application/octet-stream');
+  return {
+    title: `${rows.toLocaleString('en')} rows of unknown games: from the upload to the dry run`,
+    value: `${(ms / 1000).toFixed(1)} s`,
+    goals: [{ text: `at most ${mostMs / 1000} s`, isMet: ms <= mostMs }],
+  };
+}
+
 /** More rows than games are further copies. */
-function fileOf(games: readonly Game[], rows: number): string {
+function fileOf(rows: number, gameAt: (at: number) => Game | undefined): string {
   const line = (at: number) => {
-    const { title = '', platform = '' } = games[(at * 7) % games.length] ?? {};
+    const { title = '', platform = '' } = gameAt(at) ?? {};
     const cells = [
       String(at),
       title,
@@ -82,8 +103,8 @@ function fileOf(games: readonly Game[], rows: number): string {
 
 type Measured = { readMs: number; writeMs: number; undoMs: number; slowestOtherMs: number; adds: number };
 
-async function bring(api: string, cookie: string, file: string): Promise<Measured> {
-  const post = async (path: string, body: string, type = 'application/json') => {
+function posting(api: string, cookie: string) {
+  return async (path: string, body: string, type = 'application/json') => {
     const begin = performance.now();
     const answer = await fetch(`${api}${path}`, {
       method: 'POST',
@@ -96,6 +117,10 @@ async function bring(api: string, cookie: string, file: string): Promise<Measure
       move: (await answer.json()) as { id: number; plan: { adds: number } },
     };
   };
+}
+
+async function bring(api: string, cookie: string, file: string): Promise<Measured> {
+  const post = posting(api, cookie);
   const over = new AbortController();
   let slowestOtherMs = 0;
   const other = (async () => {

@@ -7,16 +7,16 @@ import { toName } from './forms/words.ts';
 import type { Wanted } from './interpret.ts';
 import { cut } from './storable.ts';
 
-/** What a file says of a game beside its title and platform. */
-export type GameFacts = Omit<EntryFacts, 'title' | 'platform_id'>;
+/** What our own export says of the game, and whether its user entered it, which older ones do not say. */
+export type FromExport = { game?: Omit<EntryFacts, 'title' | 'platform_id'>; isEntry?: boolean };
 
 const longestGenre = 60;
 
-/** What our own export says of a game; nothing of any other file, whose columns have other words for it. */
-export function gameFactsOf(said: Said): GameFacts | undefined {
-  if (!said.isOurs) return undefined;
-  const { released = '', publisher = '', regions = '', genres = '' } = said;
-  return {
+/** Of our own export alone: other files have other words for it. */
+export function fromExport(said: Said): FromExport {
+  if (!said.isOurs) return {};
+  const { released = '', publisher = '', regions = '', genres = '', isEntry } = said;
+  const game = {
     release_date: isReleaseDate(released) ? released : null,
     publisher: cut(toName(publisher), ownEntries.longestText) || null,
     regions: listOf(regions)
@@ -26,6 +26,7 @@ export function gameFactsOf(said: Said): GameFacts | undefined {
       .filter((genre) => genre.length <= longestGenre)
       .slice(0, ownEntries.mostGenres),
   };
+  return { game, ...(isEntry !== undefined && { isEntry }) };
 }
 
 function listOf(written: string): string[] {

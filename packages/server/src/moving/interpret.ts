@@ -12,7 +12,7 @@ import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
 
 import { countOf, dayOf } from './amounts.ts';
-import { type GameFacts, entryTitle, gameFactsOf } from './entryFacts.ts';
+import { type FromExport, entryTitle, fromExport } from './entryFacts.ts';
 import type { Language } from '../language.ts';
 import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
@@ -55,10 +55,7 @@ export type Wanted = {
   year: number | null;
   igdb: number | null;
   codes: string[];
-  /** What our own export says of the game, and whether its user entered it, which older ones do not say. */
-  game?: GameFacts;
-  isEntry?: boolean;
-};
+} & FromExport;
 
 /** What the user chose for the file, with all parts, and the language and the account's currency at that time. */
 export type Settings = Omit<MoveSettings, 'mapping' | keyof Money> &
@@ -119,7 +116,6 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
   const region = regionOf(said, platform);
   const list = listFor(said, settings);
   const igdb = Number(said.igdb);
-  const game = gameFactsOf(said);
   const title = toName(said.title);
   return {
     title,
@@ -138,8 +134,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     codes: [said.barcode, said.serial].flatMap((code) =>
       code === undefined || isDestroyed(code) ? [] : code,
     ),
-    ...(game && { game }),
-    ...(said.isEntry !== undefined && { isEntry: said.isEntry }),
+    ...fromExport(said),
   };
 }
 

@@ -235,3 +235,18 @@ test('of a file that another tab has written meanwhile, it says so and shows wha
   expect(await screen.findByText('Your collection is here')).toBeTruthy();
   expect(screen.getByText(/^This file went on elsewhere/)).toBeTruthy();
 });
+
+test('a game that our own export says was entered becomes an own entry unless it is skipped or searched', async () => {
+  answer({
+    'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, new: 1 } },
+    'moving.rows': [{ ...aRow, status: 'new', isOwned: false, game: null, decision: 'entry' }],
+  });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText('Becomes an own entry')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /: Lagoon$/ }).map((one) => one.textContent)).toEqual([
+    'Search',
+    'Skip',
+  ]);
+});

@@ -26,7 +26,7 @@ export function RowDecision({ row, work, onSearch }: RowDecisionProps) {
   const isOpen = status === 'missing' || status === 'several';
   const isMatched = decision === 'match' && status !== 'differs' && !isOpen;
   const isLeft = decision === 'skip' || decision === 'further' || decision === 'have';
-  const hasDecided = isLeft || decision === 'entry' || isMatched;
+  const hasDecided = isLeft || (decision === 'entry' && isOpen) || isMatched;
   const isHere = status === 'same' || status === 'differs';
   const mayBeFurther = isHere && row.list === 'collection' && !isLeft;
   const mayBeMine = status === 'copy' && row.isOwned && !isLeft;

@@ -40,9 +40,10 @@ export function useMove(moveId: number) {
 
   const writes = [match, write, undo, asTable, decide, suggest];
   const { error: failure = null } = writes.find(({ isError }) => isError) ?? {};
-  /** What failed before is over once something else is done. */
-  function begin() {
+  /** What failed before is over once something else is begun. */
+  function begin<Input>({ mutate }: { mutate: (input: Input) => void }, input: Input) {
     for (const one of writes) if (one.isError) one.reset();
+    mutate(input);
   }
 
   return {
@@ -53,31 +54,15 @@ export function useMove(moveId: number) {
     isBusy: isBusy || works,
     isStopping: stop.isPending || stop.isSuccess,
     failure,
-    match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) => {
-      begin();
-      match.mutate({ moveId, settings });
-    },
-    asTable: () => {
-      begin();
-      asTable.mutate({ moveId });
-    },
-    write: () => {
-      begin();
-      write.mutate({ moveId });
-    },
-    undo: () => {
-      begin();
-      undo.mutate({ moveId });
-    },
+    match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) =>
+      begin(match, { moveId, settings }),
+    asTable: () => begin(asTable, { moveId }),
+    write: () => begin(write, { moveId }),
+    undo: () => begin(undo, { moveId }),
     stop: () => stop.mutate({ moveId }),
-    decide: (which: { places: number[] } | { status: MovedRow['status'] }, decision: Decision) => {
-      begin();
-      decide.mutate({ moveId, ...which, decision });
-    },
-    suggest: (isTaken: boolean) => {
-      begin();
-      suggest.mutate({ moveId, isTaken });
-    },
+    decide: (which: { places: number[] } | { status: MovedRow['status'] }, decision: Decision) =>
+      begin(decide, { moveId, ...which, decision }),
+    suggest: (isTaken: boolean) => begin(suggest, { moveId, isTaken }),
     isDeciding: decide.isPending || suggest.isPending,
   };
 }
