@@ -225,7 +225,7 @@ export const mutants: Mutant[] = [
     tests: [`${moving}/match.test.ts`],
   },
   {
-    bug: 'an own entry of a full export waits for a hand',
+    bug: 'an own entry of a full export is new where it is here already',
     file: `${moving}/settle.ts`,
     find: "decision === null ? wanted.isEntry === true : decision.do === 'entry'",
     plant: "decision?.do === 'entry'",
