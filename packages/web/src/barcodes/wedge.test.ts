@@ -32,10 +32,22 @@ test('digits by hand, however fast a hand is, are not', () => {
   expect(heard(code, { apartMs: 150 })).toEqual({ withoutEnd: false, withEnd: null });
 });
 
-test('thirteen slow digits that fit are a scanner in a field too, since they are no price and no date', () => {
-  expect(heard(code, { apartMs: 90 }, true)).toEqual({ withoutEnd: false, withEnd: code });
-  expect(heard('4006381333932', { apartMs: 90 }, true).withEnd).toBeNull();
-});
+test.each(['4006381333931', '045496830434', '00045496830434'])(
+  'slow digits that fit are a scanner in a field too, since %s is no price and no date',
+  (whole) => {
+    expect(heard(whole, { apartMs: 90 }, true)).toEqual({ withoutEnd: false, withEnd: whole });
+    const other = whole.replace(/.$/, (last) => String((Number(last) + 1) % 10));
+    expect(heard(other, { apartMs: 90 }, true).withEnd).toBeNull();
+  },
+);
+
+test.each(['96385074', '01234565', '12500003', '20260117', '01022022', '1234567890', '99999999999'])(
+  '%s by a quick hand stays in its field: it may be a price or a day, whatever its last digit',
+  (typed) => {
+    expect(heard(typed, { apartMs: 90 }, true)).toEqual({ withoutEnd: false, withEnd: null });
+    expect(heard(typed, { apartMs: 60 }, true).withEnd).toBeNull();
+  },
+);
 
 test('a slow scanner is one by its Enter, where nobody types', () => {
   expect(heard(code, { apartMs: 100 })).toEqual({ withoutEnd: false, withEnd: code });

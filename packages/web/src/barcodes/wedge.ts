@@ -8,6 +8,8 @@ const fastestTypistMs = 50;
 /** Slower ones are believed only with the key that they send at the end. */
 const slowestScannerMs = 110;
 const leastDigits = 8;
+/** Eight typed by a hand may be a price or a day; so many that fit are neither. */
+const leastInField = 12;
 
 /**
  * Recognizes a scanner that types like a keyboard: digits in a burst, ended by Enter, by Tab or by a pause. Which digit a
@@ -41,7 +43,7 @@ export function newWedge() {
     /**
      * Whether a key is the one that a scanner sends after its digits. In a field somebody may type digits quickly, and
      * Enter: there, slower ones are a scanner's only if they came as other characters, which nobody types in such a row,
-     * or are all of an EAN-13, which is no price and no date.
+     * or are all of a UPC-A or an EAN-13, which are no price and no date.
      */
     isEnd: ({ key, at }: Pick<Stroke, 'key' | 'at'>, isInField: boolean) =>
       (key === 'Enter' || key === 'Tab') &&
@@ -61,7 +63,7 @@ export function newWedge() {
 }
 
 function isWholeCode(digits: string): boolean {
-  return digits.length === 13 && readBarcode(digits).gtin !== undefined;
+  return digits.length >= leastInField && readBarcode(digits).gtin !== undefined;
 }
 
 /** By its place, or by what it gave on a keyboard that has no places, as on the glass of a phone. */
