@@ -25,7 +25,11 @@ export function useCameraTools(
   // A phone knows what its camera can do only once it has sent a picture.
   useEffect(() => {
     const element = video.current;
-    const read = () => setExtras(extrasOf(stream));
+    const read = () => {
+      const track = trackOf(stream);
+      setExtras(extrasOf(track));
+      setZoomed(zoomOf(track));
+    };
     element?.addEventListener('loadeddata', read);
     return () => {
       element?.removeEventListener('loadeddata', read);
@@ -53,8 +57,19 @@ export function useCameraTools(
   };
 }
 
-function extrasOf(stream: MediaStream | null): Extras {
-  const [track] = (stream?.getVideoTracks() ?? []) as Partial<MediaStreamTrack>[]; // as: an old browser cannot say
+type Track = Partial<MediaStreamTrack> | undefined;
+
+function trackOf(stream: MediaStream | null): Track {
+  return stream?.getVideoTracks()[0]; // an old browser cannot say all of it
+}
+
+/** What it is at, which need not be where its range begins. */
+function zoomOf(track: Track): number | null {
+  const { zoom } = (track?.getSettings?.() ?? {}) as { zoom?: number }; // as: see Extras
+  return zoom ?? null;
+}
+
+function extrasOf(track: Track): Extras {
   const { torch, zoom } = (track?.getCapabilities?.() ?? {}) as Extras; // as: see Extras
   return { ...(torch ? { torch } : {}), ...(zoom && zoom.max > zoom.min ? { zoom } : {}) };
 }

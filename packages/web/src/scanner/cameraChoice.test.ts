@@ -70,8 +70,9 @@ test('a chosen camera that is no longer there gives its place to the one at the 
 
 test('light and zoom are there where the camera has them, and go where it fails at them', async () => {
   const applyConstraints = vi.fn<(wanted: object) => Promise<void>>(async () => {});
-  const getCapabilities = () => ({ torch: true, zoom: { min: 1, max: 4, step: 0.5 } });
-  withCamera(async () => runningCamera({ getCapabilities, applyConstraints }).stream);
+  const getCapabilities = () => ({ torch: true, zoom: { min: 0.5, max: 4, step: 0.5 } });
+  const getSettings = () => ({ zoom: 1 });
+  withCamera(async () => runningCamera({ getCapabilities, getSettings, applyConstraints }).stream);
   const user = await startCamera();
   const video = await screen.findByLabelText('What the camera sees');
   expect(screen.queryByRole('button', { name: 'Light' })).toBeNull();
@@ -80,7 +81,8 @@ test('light and zoom are there where the camera has them, and go where it fails 
   await user.click(screen.getByRole('button', { name: 'Light' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Light', pressed: true })).toBeTruthy());
   expect(applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] });
-  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).max).toBe('4');
+  const { min, max, value } = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
+  expect([min, value, max]).toEqual(['0.5', '1', '4']);
   applyConstraints.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
   await user.click(screen.getByRole('button', { name: 'Light' }));
 
