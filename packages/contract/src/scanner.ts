@@ -24,7 +24,7 @@ const coverReading = z.object({
   isSure: z.boolean(),
   /** The largest of what was read, for a search where no candidate is the game. */
   words: z.string(),
-  /** The console, where the reader names one of ours. */
+  /** The console, where the picture names one of ours. */
   platformId: z.number().nullable(),
   /** The likeliest first. */
   candidates: z.array(candidate).max(3),

@@ -64,6 +64,11 @@ test('the console that the box names decides between games of one title', () => 
   expect(ids(printed('9 CHRONO TRIGGER'), { platformId: 7 })[0]).toBe(7);
 });
 
+test('the console that the box names is known also where no title is', () => {
+  expect(meant(printed('4 PlayStation', '9 QWRTZ'))).toMatchObject({ platformId: 7, matches: [] });
+  expect(meant(printed('9 CHRONO TRIGGER')).platformId).toBeUndefined();
+});
+
 test('the longer name of a console is the one that is meant', () => {
   const both = index([
     [1, 7, ' rayman '],
@@ -117,6 +122,23 @@ test('words that are hardly like any title are offered for what they may be, and
 
   expect(matches[0]?.gameIds).toContain(6);
   expect(isSure).toBe(false);
+});
+
+test('what no title is like offers none, however few letters are alike', () => {
+  const { matches, words } = meant(printed('9 ZWORGLE', '9 QUXBAP TRIS'));
+
+  expect([matches, words]).toEqual([[], 'ZWORGLE QUXBAP TRIS']);
+});
+
+test('beside a title that was read well, none is offered that has little of it', () => {
+  const fish = index([
+    [1, 19, ' nemo '],
+    [2, 19, ' finding nemo '],
+    [3, 19, ' finding nemo 2 '],
+  ]);
+  const { matches } = findMeant([fish], { lines: printed('9 FINDING NEMO'), consoles });
+
+  expect(matches.map(({ gameIds }) => gameIds)).toEqual([[2], [3]]);
 });
 
 test('a pattern that was read as huge letters does not hide the title', () => {

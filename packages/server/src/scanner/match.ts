@@ -13,6 +13,8 @@ export type Meant = {
   isSure: boolean;
   /** Whether the first game's console is the one that is named, or its only one and no other is named. */
   isConsoleKnown: boolean;
+  /** The console that is named, letter by letter. */
+  platformId?: number | undefined;
 };
 
 export type Asked = {
@@ -28,8 +30,8 @@ export type Asked = {
 const mostMatches = 3;
 const mostConsoles = 16;
 const fitsOfRun = 12;
-/** What is less like a title is not offered. */
-const leastScore = 0.25;
+/** What is less like a title is not offered, nor are others that are less than so much of what the likeliest one is. */
+const least = { score: 0.35, ofLikeliest: 0.5 };
 /** What is less like a title is taken for no game unless somebody chooses it. */
 export const likelyScore = 0.4;
 
@@ -57,21 +59,24 @@ export function findMeant(
     platformId === undefined ? consolesNamed([...aside, ...lines], consoles) : new Map([[platformId, 1]]);
   const words = largestWords(lines, consoles);
   const found = indexes.flatMap((index) => scoreGames(index, runs, named));
-  const [first, ...others] = byTitle(found.filter(({ score }) => score >= leastScore));
+  const [first, ...others] = byTitle(found.filter(({ score }) => score >= least.score));
   const [likeliest] = first ?? [];
-  if (!first || !likeliest) return { words, matches: [], isSure: false, isConsoleKnown: false };
+  const [certain] = [...named].flatMap(([id, fit]) => (fit === 1 ? id : []));
+  if (!first || !likeliest)
+    return { words, matches: [], isSure: false, isConsoleKnown: false, platformId: certain };
 
+  const near = others.filter(([other]) => (other?.score ?? 0) >= least.ofLikeliest * likeliest.score);
   const lead = likeliest.score - (others[0]?.[0]?.score ?? 0);
-  const isOther = [...named].some(([id, fit]) => fit === 1 && id !== likeliest.platformId);
-  const isConsoleKnown = !isOther && (first.length === 1 || named.get(likeliest.platformId) === 1);
+  const isConsoleKnown = certain === undefined ? first.length === 1 : certain === likeliest.platformId;
   return {
     words,
-    matches: [first, ...others].slice(0, mostMatches).map((games) => ({
+    matches: [first, ...near].slice(0, mostMatches).map((games) => ({
       gameIds: games.slice(0, mostConsoles).map(({ gameId }) => gameId),
       score: games[0]?.score ?? 0,
     })),
     isSure: likeliest.score >= sure.score && lead >= sure.lead && isConsoleKnown,
     isConsoleKnown,
+    platformId: certain,
   };
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import type { GeminiConfig, VisionConfig } from '../visionConfig.ts';
 import { type Embedded, createEmbedded } from './embedded.ts';
 import { type Gemini, createGemini } from './gemini.ts';
+import { likelyScore } from './match.ts';
 import type { Printed } from './printed.ts';
 import { findPlatform, namesOf, toReading, toSpines } from './reading.ts';
 import type { Spine } from './spines.ts';
@@ -15,7 +16,10 @@ import type { Titles } from './titleIndex.ts';
 
 type Picture = { kind: 'cover' | 'shelf'; vision: VisionConfig; jpeg: Buffer };
 
-/** What a picture shows, by whoever reads here, and the games that it may mean. Of a cover, one at most. */
+/**
+ * What a picture shows, by whoever reads here, and the games that it may mean. Of a cover, one at most. Gemini has read a
+ * title: what is hardly like it is another game, and that title is searched for.
+ */
 export async function readSpines(ctx: Context, userId: UserId, picture: Picture): Promise<Spine[]> {
   const { kind, vision, jpeg } = picture;
   const platforms = await listPlatforms(ctx);
@@ -36,7 +40,11 @@ export async function readSpines(ctx: Context, userId: UserId, picture: Picture)
   const meant = await answered(() =>
     embeddedOf(ctx).ask(userId, { kind: 'words', spines, ...asking }, titles),
   );
-  return meant.map((spine, at) => ({ ...spine, platformId: spines[at]?.platformId }));
+  return meant.map((spine, at) => ({
+    ...spine,
+    matches: spine.matches.filter(({ score }) => score >= likelyScore),
+    platformId: spines[at]?.platformId,
+  }));
 }
 
 type Asked = { jpeg: Buffer; names: string[] };

@@ -172,11 +172,11 @@ test('the console that Gemini names is kept, also of a game that is none of ours
 
 test('and of a shelf, leaving out what has no place or title', async () => {
   const text = `[{"gameTitle":"Axelay","console":"Platform 19","box_2d":[100,200,900,260]},
-    {"gameTitle":"Star Fox","box_2d":[100,100,900,160]}, {"gameTitle":"","box_2d":[1,2,3,4]},
+    {"gameTitle":"Star Fox","box_2d":[100,100,900,160]}, {"gameTitle":"Zyqqy Worlds","box_2d":[100,300,900,360]}, {"gameTitle":"","box_2d":[1,2,3,4]},
     {"gameTitle":"Nowhere"}, {"gameTitle":"Turned","box_2d":[900,100,100,160]}, 7]`;
   await withGemini(text, async (on, dee) => {
     const { body } = await read('shelf', await jpeg(), dee, on);
-    expect(body.spines.map(firstOf)).toEqual(['Axelay', 'Star Fox']);
+    expect(body.spines.map(firstOf)).toEqual(['Axelay', 'Star Fox', undefined]);
     expect(body.spines[0]).toMatchObject({ box: { x: 0.2, y: 0.1, width: 0.06, height: 0.8 } });
   });
 }, 60_000);

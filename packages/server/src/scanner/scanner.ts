@@ -83,8 +83,7 @@ export async function readCover(ctx: Context, userId: UserId, body: unknown): Pr
   const { vision, jpeg } = await receive(ctx, userId, body);
   const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
   if (!spine || (spine.words === '' && spine.matches.length === 0)) throw unreadable(vision);
-  const read = vision === 'server' ? spine : { ...spine, matches: likely(spine) };
-  const { words, isSure, candidates } = withGames(read, await gamesFor(ctx, userId, [read]));
+  const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine]));
   return {
     words,
     isSure,
@@ -114,9 +113,6 @@ async function receive(ctx: Context, userId: UserId, body: unknown) {
   await throttle(ctx, `pictures read in a day for ${userId}`, perDay);
   return { vision, jpeg: await receiveUpload(userId, body, toScan) };
 }
-
-/** A reader that names a game has read its title: what is hardly like it is another game, and that title is searched for. */
-const likely = ({ matches }: Spine) => matches.filter(({ score }) => score >= likelyScore);
 
 type Games = Awaited<ReturnType<typeof gamesByIds>>;
 

@@ -18,8 +18,6 @@ export type Spine = Meant & {
   box: Box;
   /** Most titles run down a spine; only a reader that looks at the letters knows of one that runs up. */
   runsUp?: boolean;
-  /** The console, where the reader names one of ours. */
-  platformId?: number | undefined;
 };
 
 /** A line in parts of the picture. Its height is that of the letters, also where the line is slanted. */

@@ -52,9 +52,9 @@ export default function SearchPage() {
         start={scan.start}
         onClose={scan.close}
         onFound={address.searchScanned}
-        onWords={(words) => {
-          setTyped(words);
-          scan.close();
+        onWords={({ title, platformId }) => {
+          setTyped(title);
+          address.closeScan(platformId);
         }}
         focusAfter={() => form.current?.querySelector('input') ?? null}
       />

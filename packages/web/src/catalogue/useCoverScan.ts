@@ -22,5 +22,5 @@ export function useCoverScan(address: SearchAddress, hasLayer: boolean) {
     if (picture && !scan && !hasLayer) open({ picture });
   });
 
-  return { start: scan ? start : null, open: () => open(byCamera), close: address.closeScan };
+  return { start: scan ? start : null, open: () => open(byCamera), close: () => address.closeScan() };
 }

@@ -29,9 +29,10 @@ export function useSearchAddress() {
       void navigate({ ...paths.search({ ...search, whole: true }), replace: true, resetScroll: false }),
     /** A step of its own: going back closes it. */
     openScan: () => void navigate({ ...paths.search({ ...search, scan: true }), resetScroll: false }),
-    closeScan: () =>
+    /** With the console that was read, if the search that is typed next is to be for that one. */
+    closeScan: (platform = search.platform) =>
       void navigate({
-        ...paths.search(present({ ...search, scan: undefined })),
+        ...paths.search(present({ ...search, platform, scan: undefined })),
         replace: true,
         resetScroll: false,
       }),

@@ -16,8 +16,8 @@ export type CoverScanProps = {
   onClose: () => void;
   /** A game was recognized, or chosen among those that it may be. */
   onFound: (found: CoverWords) => void;
-  /** It is none of them: the words that were read. */
-  onWords: (words: string) => void;
+  /** It is none of them: what was read, to be searched for. */
+  onWords: (read: CoverWords) => void;
   /** Where the focus goes with the words. */
   focusAfter: () => HTMLElement | null;
 };

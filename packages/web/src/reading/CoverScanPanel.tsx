@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Overlay } from '../ui/Overlay.tsx';
 import { readingWords } from '../i18n/reading.ts';
 import { useWords } from '../i18n/language.ts';
-import type { CoverScanProps } from './CoverScan.tsx';
+import type { CoverScanProps, CoverWords } from './CoverScan.tsx';
 import { CoverView } from './CoverView.tsx';
 
 type CoverScanPanelProps = Omit<CoverScanProps, 'start'> & { isOpen: boolean; given: File | null };
@@ -11,9 +11,9 @@ type CoverScanPanelProps = Omit<CoverScanProps, 'start'> & { isOpen: boolean; gi
 export function CoverScanPanel({ isOpen, onClose, onWords, focusAfter, ...view }: CoverScanPanelProps) {
   const hasWords = useRef(false);
 
-  function leaveWords(words: string) {
+  function leaveWords(read: CoverWords) {
     hasWords.current = true;
-    onWords(words);
+    onWords(read);
   }
   const text = useWords(readingWords);
   return (

@@ -68,7 +68,7 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
           reading={unsure}
           picture={picture}
           onChoose={({ title, platform_id }) => onFound({ title, platformId: platform_id })}
-          onNone={() => onWords(unsure.words)}
+          onNone={() => onWords({ title: unsure.words, platformId: unsure.platformId ?? undefined })}
         />
       ) : (
         <Viewfinder

@@ -126,6 +126,18 @@ test.each(['server', 'gemini'] as const)(
   },
 );
 
+test('none of them leaves the console that was read chosen for the search', async () => {
+  answer({ 'scanner.cover': { ...unsure, platformId: 18 } });
+  const user = await openScan();
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+
+  await user.click(await screen.findByRole('button', { name: 'None of these' }));
+  await waitFor(() => expect(addressBar()).toBe('/search?platform=18'));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+
+  await waitFor(() => expect(addressBar()).toBe('/search?platform=18&q=TETRIS+DX'));
+});
+
 test('words on a box that mean no game that we know are said, and left in the search box', async () => {
   answer({ 'scanner.cover': { ...unsure, words: 'WASH AT 40 DEGREES', candidates: [] } });
   const user = await openScan();
