@@ -39,6 +39,17 @@ test('the lines of one row are one spine, in the order in which they are read', 
   expect(words(spinesOf([{ turn: 0, lines }], meaningOf))).toEqual(['SUPER MARIO', 'ZELDA']);
 });
 
+test('a title whose letters were hardly read is in the list, and not sure', () => {
+  const lines = [line('MADDEN 2002', { confidence: 0.8 }), line('ZELDA', { y: 0.3, confidence: 0.9 })];
+
+  const spines = spinesOf([{ turn: 0, lines }], meaningOf);
+
+  expect(spines.map(({ words, isSure }) => [words, isSure])).toEqual([
+    ['MADDEN 2002', false],
+    ['ZELDA', true],
+  ]);
+});
+
 test('what was read in two directions is kept where it makes more sense', () => {
   // The same place: across and down from the left top in the picture, read upright and turned.
   const upright = [line('noise', { x: 0.1, y: 0.2, width: 0.05, height: 0.4 })];

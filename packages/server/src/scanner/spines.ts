@@ -35,6 +35,8 @@ export function toLine(text: string, box: Marked, picture: { width: number; heig
 
 /** What is less like every title, or has fewer letters, is no game that is known. */
 const known = { score: likelyScore, letters: 3 };
+/** Of what was read less surely, letter by letter, none is sure: the title may be that of the next part of a series. */
+const sureConfidence = 0.85;
 /**
  * The spine of a game that is not known looks like the others: its text is as long and as large as theirs, in parts of
  * their median, and some of it is surely text. Measured as `bench/boxes.ts` draws shelves, with stickers and labels.
@@ -58,7 +60,9 @@ export function spinesOf(turned: readonly Turned[], meaningOf: (lines: Line[]) =
     rowsOf(lines).map((row): Candidate => {
       // Along a row the words follow each other, as lines do from top to bottom.
       const meant = meaningOf(row.map((line) => ({ ...line, y: line.x - line.height / 2 })));
-      return { ...meant, turn, box: turnedBack(around(row), turn), confidence: confidenceOf(row) };
+      const confidence = confidenceOf(row);
+      const isSure = meant.isSure && confidence >= sureConfidence;
+      return { ...meant, isSure, turn, box: turnedBack(around(row), turn), confidence };
     }),
   );
   const scoreOf = ({ matches }: Meant) => matches[0]?.score ?? 0;
