@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 
 import { CameraControls } from '../camera/CameraControls.tsx';
@@ -49,6 +50,10 @@ export function ScanCamera({ isSmall, video, sources }: ScanCameraProps) {
           <StartCamera camera={camera} onStart={sources.startCamera} onStop={camera.stop} />
         </div>
       </CameraControls>
+      <p className="flex items-center justify-center gap-2 text-13 text-muted [&>svg]:size-4 [&>svg]:shrink-0">
+        <ShieldCheck aria-hidden />
+        {text.privacy}
+      </p>
     </section>
   );
 }

@@ -33,7 +33,7 @@ async function openFurther() {
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
   answer({ 'collection.copies': copiesOf(7) });
   const user = await openList(codes.terranigma);
-  await press(user, 'Add a copy of Terranigma');
+  await press(user, 'Add another copy of Terranigma');
   return user;
 }
 

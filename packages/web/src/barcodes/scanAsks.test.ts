@@ -40,9 +40,9 @@ test('a question that is answered with yes is another copy, with no is gone, and
   );
   await waitFor(() => expect(questions()).toHaveLength(3));
 
-  await press(user, 'No further copy of Lufia');
+  await press(user, 'No other copy of Lufia');
   await user.click(
-    (await screen.findAllByRole('button', { name: 'Add a copy of Terranigma' }))[0] ?? document.body,
+    (await screen.findAllByRole('button', { name: 'Add another copy of Terranigma' }))[0] ?? document.body,
   );
   await press(user, 'Add 3 games');
 
@@ -54,7 +54,7 @@ test('a question that is answered with yes is another copy, with no is gone, and
 
 test('a question is still open after the page was left', async () => {
   const user = await openList(codes.terranigma, codes.terranigma);
-  await press(user, 'Add a copy of Terranigma');
+  await press(user, 'Add another copy of Terranigma');
   scanInto(await digits(), codes.terranigma);
   await waitFor(() => expect(questions()).toHaveLength(1));
 
@@ -71,7 +71,7 @@ test('the row of an owned game says that it is left out, and adds another copy i
   await screen.findByText('You already own it, so it will not be added.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 games' }).disabled).toBe(true);
 
-  await press(user, 'Add a copy of Terranigma');
+  await press(user, 'Add another copy of Terranigma');
   await press(user, 'Add 1 game');
 
   await screen.findByText('1 game added');

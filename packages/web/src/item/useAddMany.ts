@@ -11,17 +11,10 @@ type AddManyOptions<Game> = {
   onAdded: (games: readonly Game[]) => void;
   /** They are taken back. */
   onUndone: (games: readonly Game[]) => void;
-  /** They are owned already, and were left out. */
-  onOwned?: (games: readonly Game[]) => void;
 };
 
 /** Adds copies of several games, all with the same fields; with an undo. */
-export function useAddMany<Game extends GameToAdd>({
-  keepBefore,
-  onAdded,
-  onUndone,
-  onOwned,
-}: AddManyOptions<Game>) {
+export function useAddMany<Game extends GameToAdd>({ keepBefore, onAdded, onUndone }: AddManyOptions<Game>) {
   const { ui } = useText();
   const text = useWords(collectionWords);
   const tell = useRefusalText();
@@ -40,7 +33,6 @@ export function useAddMany<Game extends GameToAdd>({
   };
   const save = useWrite(addAll, {
     onDone: ({ added, owned }) => {
-      if (owned.length > 0) onOwned?.(owned);
       if (added.length > 0) onAdded(added.map(({ game }) => game));
       const says = [
         added.length > 0 && text.severalAdded(added.length),

@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useTakesBottom } from '../ui/useTakesBottom.ts';
 import type { ShelfPhoto } from './useShelfPhoto.ts';
 
 /** The fields that all ticked games get, and the button that adds them. */
@@ -24,6 +25,8 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
   const tell = useRefusalText();
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  useTakesBottom(bar);
   const { draft, fields, dateQuestion } = forAll;
   const left = ticked.filter(({ number }) => adding.left.some((one) => one.number === number)).length;
   const split = (late?: Late) => forAll.split(ticked.length, late);
@@ -41,6 +44,7 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
         <FieldsForAll forAll={forAll} prices={split()} />
       </div>
       <section
+        ref={bar}
         data-takes-bottom
         aria-label={text.tickedGames}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"

@@ -1,10 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage } from '../testing/page.tsx';
-import { answerShelf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
+import { answerShelf, copiesOf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
 import { copy, sessionOf } from '../testing/things.ts';
 
 beforeEach(answerShelf);
@@ -64,6 +64,34 @@ test('a tick in another tab leaves the picture of this one where it is', async (
   expect(screen.getByRole('img', { name: 'The picture that is read' })).toBeTruthy();
 });
 
+test('a game that was sold since is not owned in a kept list, and its tick adds it', async () => {
+  await readShelf();
+  answer({ 'collection.copiesOfMany': [] });
+  const user = await openPage('/scanner/shelf');
+  const tick = await screen.findByRole('checkbox', { name: 'Add Soul Blazer, Super Nintendo' });
+  expect(screen.queryByText('In Collection')).toBeNull();
+
+  await user.click(tick);
+  await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
+
+  await screen.findByText('2 games added');
+  expect(sent('collection.add')).toMatchObject([{ gameId: '1' }, { gameId: '2' }]);
+});
+
+test('a game that was added elsewhere while the page was out of sight asks before it is added again', async () => {
+  const user = await readShelf();
+  await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
+  answer({ 'collection.copiesOfMany': copiesOf(1, 2) });
+  const asked = sent('collection.copiesOfMany').length;
+
+  act(() => void dispatchEvent(new Event('visibilitychange')));
+
+  await waitFor(() => expect(ticked()).toEqual([false, false, true, 'no']));
+  expect(sent('collection.copiesOfMany')).toHaveLength(asked + 1);
+  await user.click(screen.getByRole('checkbox', { name: 'Add another copy of Terranigma, Super Nintendo' }));
+  expect(ticked()).toEqual([true, false, true, 'no']);
+});
+
 test('somebody else on the same device does not see the list', async () => {
   await readShelf();
   const { user: me, ...session } = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
@@ -77,7 +105,7 @@ test('somebody else on the same device does not see the list', async () => {
 test('a list that is left for another picture can be had back', async () => {
   const user = await readShelf();
   await user.click(screen.getByRole('button', { name: 'Another picture' }));
-  await screen.findByText('The list was put away.');
+  await screen.findByText('The list was set aside.');
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 

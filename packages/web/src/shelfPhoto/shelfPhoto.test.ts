@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage } from '../testing/page.tsx';
-import { answerShelf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
+import { answerShelf, copiesOf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
 import { copy, details } from '../testing/things.ts';
 
 beforeEach(answerShelf);
@@ -119,13 +119,21 @@ test('what is owned meanwhile is said beside what was added', async () => {
 });
 
 test('what is owned meanwhile is left out, and marked', async () => {
-  answer({ 'collection.add': null });
+  answer({
+    'collection.add': () => {
+      answer({ 'collection.copiesOfMany': copiesOf(1, 2) });
+      return null;
+    },
+  });
   const user = await readShelf();
 
   await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
 
   await screen.findByText('1 game is in your collection already');
-  expect(ticked()).toEqual([false, false, false, 'no']);
+  await waitFor(() => expect(ticked()).toEqual([false, false, false, 'no']));
+  expect(
+    screen.getByRole('checkbox', { name: 'Add another copy of Terranigma, Super Nintendo' }),
+  ).toBeTruthy();
 });
 
 test('an undo takes all of them back, and they are ticked as before', async () => {

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 
 import { row } from '../testing/things.ts';
-import { type SpineRow, choose, setAdded, setOwned, standingOf, tick, toAdd, toRows } from './spineRows.ts';
+import {
+  type SpineRow,
+  choose,
+  keepBefore,
+  setAdded,
+  standingOf,
+  tick,
+  toAdd,
+  toRows,
+  withOwned,
+} from './spineRows.ts';
 
 const box = { x: 0, y: 0, width: 0.1, height: 1 };
 const doom = row({ game_id: 1, title: 'Doom' });
@@ -96,9 +106,18 @@ test('a game that was chosen while its copy was on the shelf is new once that is
   expect(adds(tick(without, 2, true))).toEqual(['2: 1']);
 });
 
-test('what turned out to be owned is asked about as a further copy', () => {
-  const rows = setOwned(toRows([spine(true, doom), spine(true, doom)]), [{ number: 1, gameId: 1 }]);
+test('what is owned by now is asked about as a further copy, and what is owned no more is the game again', () => {
+  const rows = withOwned(toRows([spine(true, doom), spine(true, doom), spine(true, owned)]), new Set([1]));
 
   expect(adds(rows)).toEqual([]);
-  expect(adds(tick(rows, 2, true))).toEqual(['2: 1 again']);
+  expect(adds(tick(tick(rows, 2, true), 3, true))).toEqual(['2: 1 again', '3: 3']);
+  expect(adds(withOwned(tick(rows, 2, true), new Set([1])))).toEqual(['2: 1 again']);
+});
+
+test('what is owned since it was added here, or since it may have been, takes no tick away', () => {
+  const rows = tick(toRows([spine(true, doom), spine(true, doom), spine(true, myst)]), 2, true);
+  const added = setAdded(rows, [{ number: 1, gameId: 1 }], true);
+  const sent = keepBefore(added, 3, { ids: [], at: 0, sent: {} });
+
+  expect(adds(withOwned(sent, new Set([1, 2])))).toEqual(['2: 1 again', '3: 2 again']);
 });

@@ -82,15 +82,24 @@ export function isOpen(rows: readonly SpineRow[]): boolean {
   return rows.some(({ game, isTicked, isAdded }) => isTicked || (!isAdded && !game?.is_owned));
 }
 
-/** These games were owned already, which the list did not know: a further copy is asked about. */
-export function setOwned(rows: readonly SpineRow[], games: readonly GameOfSpine[]): SpineRow[] {
-  const ids = new Set(games.map(({ gameId }) => gameId));
-  const numbers = new Set(games.map(({ number }) => number));
-  return rows.map(({ game, isTicked, ...row }) => ({
-    ...row,
-    game: game && ids.has(game.game_id) ? { ...game, is_owned: true } : game,
-    isTicked: isTicked && !numbers.has(row.number),
-  }));
+/** The games that the list may add. */
+export function gameIdsOf(rows: readonly SpineRow[]): number[] {
+  const ids = rows.flatMap(({ game, candidates }) => [game, ...candidates].map((one) => one?.game_id ?? 0));
+  return [...new Set(ids)].filter((id) => id !== 0).toSorted((a, b) => a - b);
+}
+
+/**
+ * The list with what is owned by now, also elsewhere. A tick that meant the game itself does not become one for a further
+ * copy: that is asked.
+ */
+export function withOwned(rows: readonly SpineRow[], owned: ReadonlySet<number>): SpineRow[] {
+  const asNow = (game: SpineGame) => ({ ...game, is_owned: owned.has(game.game_id) });
+  return rows.map((row) => {
+    const game = row.game && asNow(row.game);
+    const isNews = game?.is_owned && !isOwned(rows, { ...game, is_owned: row.game?.is_owned === true });
+    const isTicked = row.isTicked && (!isNews || row.before !== null);
+    return { ...row, game, candidates: row.candidates.map(asNow), isTicked };
+  });
 }
 
 /** How a spine stands to the copies there are, and to the other spines. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { api } from '../api/client.ts';
-import { readNow } from '../api/reads.ts';
+import { readNow, useRead } from '../api/reads.ts';
 import { readShelf } from '../api/readPicture.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
@@ -15,13 +15,14 @@ import {
   type SpineGame,
   type SpineRow,
   choose,
+  gameIdsOf,
   isOpen,
   keepBefore,
   setAdded,
-  setOwned,
   tick,
   toAdd,
   toRows,
+  withOwned,
 } from './spineRows.ts';
 import { spineStore, spinesForAll } from './spineStore.ts';
 
@@ -29,9 +30,11 @@ import { spineStore, spinesForAll } from './spineStore.ts';
 export function useShelfPhoto() {
   const { ui } = useText();
   const text = useWords(shelfPhotoWords);
-  const { state: spines, change } = useKeptList(spineStore);
+  const { state, change } = useKeptList(spineStore);
+  const asNow = useOwnedNow(state?.rows ?? []);
+  const spines = state && { ...state, rows: asNow(state.rows) };
   const inRows = (next: (rows: readonly SpineRow[]) => SpineRow[]) =>
-    change((old) => old && { ...old, rows: next(old.rows) });
+    change((old) => old && { ...old, rows: next(asNow(old.rows)) });
   const leftToast = useRef(0);
   const scan = usePictureRead({
     send: readShelf.send,
@@ -51,7 +54,6 @@ export function useShelfPhoto() {
       inRows((rows) => setAdded(rows, games, false));
       forAll.onUndone(games);
     },
-    onOwned: (games) => inRows((rows) => setOwned(rows, games)),
   });
 
   /** A list that is left with something in it can be had back. */
@@ -84,6 +86,14 @@ export function useShelfPhoto() {
     forAll,
     adding,
   };
+}
+
+/** The list is kept, and may be open for long: what is owned is read when it is shown, seen again, and changed. */
+function useOwnedNow(rows: readonly SpineRow[]): (rows: readonly SpineRow[]) => readonly SpineRow[] {
+  const gameIds = gameIdsOf(rows);
+  const { data } = useRead(api.collection.copiesOfMany, gameIds.length > 0 ? { gameIds } : null);
+  const owned = data && new Set(data.map(({ game_id }) => game_id));
+  return (some) => (owned ? withOwned(some, owned) : some);
 }
 
 export type ShelfPhoto = ReturnType<typeof useShelfPhoto>;

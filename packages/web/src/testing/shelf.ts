@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { answer } from './answers.ts';
 import { box as picture } from './boxScan.ts';
 import { openPage, signIn } from './page.tsx';
-import { row } from './things.ts';
+import { copy, row } from './things.ts';
 
 const box = { x: 0.1, y: 0, width: 0.1, height: 1 };
 export const game = (game_id: number, title: string, is_owned = false) => row({ game_id, title, is_owned });
@@ -15,6 +15,10 @@ export const spine = (words: string, isSure: boolean, ...candidates: ReturnType<
   isSure,
   candidates,
 });
+
+/** The copies of these games, as far as they are asked for. */
+export const copiesOf = (...owned: number[]) =>
+  owned.map((game_id) => ({ ...copy({ game_id }), isLead: true }));
 
 /** A reader that reads four spines, of which one says nothing. */
 export function answerShelf(): void {
@@ -33,6 +37,7 @@ export function answerShelf(): void {
     },
     'collection.add': { id: 1 },
     'collection.copies': [],
+    'collection.copiesOfMany': copiesOf(2),
     'collection.removeCopies': { ok: true },
     'catalogue.search': { found: [game(5, 'Chrono Trigger')], likely: [], alike: [] },
   });

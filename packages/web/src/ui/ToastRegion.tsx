@@ -52,7 +52,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
       aria-label={text.notices}
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:items-start sm:in-[body:has([data-takes-bottom])]:bottom-22"
+      className="pointer-events-none fixed inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-auto sm:bottom-[calc(var(--taken-bottom,0px)+1.5rem)] sm:left-6 sm:items-start"
     >
       {children}
       {toasts.map((toast) => (

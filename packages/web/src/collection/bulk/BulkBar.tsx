@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/formats.ts';
 import { bulkWords } from '../../i18n/bulk.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTakesBottom } from '../../ui/useTakesBottom.ts';
 import type { CopyFilters } from '../list/listQuery.ts';
 import { ChosenSums } from './ChosenSums.tsx';
 import type { BulkEdit } from './useBulkEdit.ts';
@@ -25,6 +26,7 @@ export function BulkBar({ bulk, copies, idsOfList, count }: BulkBarProps) {
   const { number } = useLocale();
   const bar = useRef<HTMLElement>(null);
   const chosen = bulk.chosen.size;
+  useTakesBottom(bar);
 
   // On a phone the button that started bulk mode is gone, and the focus with it.
   useEffect(() => {

@@ -7,7 +7,7 @@ export const shelfPhoto = {
   hint: 'Ten to twenty spines at a time, straight and sharp.',
   capture: 'Capture',
   another: 'Another picture',
-  left: 'The list was put away.',
+  left: 'The list was set aside.',
   pictureGone: 'The picture is not kept, only the list.',
   results: 'What was read',
   found: plural('en')({ one: '# spine found', other: '# spines found' }),

@@ -16,10 +16,10 @@ export const barcodes: typeof english = {
   instead: 'Vous pouvez aussi choisir une image ou saisir les chiffres.',
   noCode: 'Aucun code-barres trouvé sur cette image. Rapprochez-vous, ou saisissez les chiffres.',
   lookingUp: 'Recherche du code…',
-  failed: 'Impossible de chercher ce code-barres. Veuillez réessayer.',
+  failed: 'Impossible de rechercher ce code-barres. Veuillez réessayer.',
 
   digits: 'Chiffres sous les barres',
-  lookUp: 'Chercher',
+  lookUp: 'Rechercher',
   problems: {
     noDigits: 'Un code-barres ne contient que des chiffres.',
     wrongLength: 'Un code-barres compte 8, 12 ou 13 chiffres ; vérifiez le numéro.',
@@ -57,11 +57,11 @@ export const barcodes: typeof english = {
   undoHint: 'La touche Retour arrière annule aussi le dernier scan.',
   remove: (name: string) => `Retirer ${name}`,
   unknownGame: 'Jeu inconnu',
-  sameTwice: 'Un exemplaire de plus',
+  sameTwice: 'Un autre exemplaire',
   leftOut: 'Vous l’avez déjà : il ne sera pas ajouté.',
   again: 'Scanné à nouveau : un autre exemplaire ?',
-  another: 'Ajouter un exemplaire',
-  anotherOf: (name: string) => `Ajouter un exemplaire de ${name}`,
+  another: 'Ajouter un autre exemplaire',
+  anotherOf: (name: string) => `Ajouter un autre exemplaire de ${name}`,
   no: 'Non',
   noneOf: (name: string) => `Non, pas d’autre exemplaire de ${name}`,
   asked: plural('fr')({

@@ -27,7 +27,7 @@ export const form: typeof english = {
   dateAhead: (date) => `La date d’achat, ${date}, est dans le futur. Corrigez-la si c’est une erreur.`,
   dateOff: 'Vérifiez l’année : elle doit être comprise entre 1950 et 2199.',
   priceTooHigh: (highest) => `Le prix maximal est de ${highest}.`,
-  forAll: 'Pour tous',
+  forAll: 'Pour tous les jeux',
   pricing: 'Prix',
   each: 'Par jeu',
   total: 'Au total',

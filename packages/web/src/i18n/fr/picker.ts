@@ -1,7 +1,7 @@
 import type { picker as english } from '../en/picker.ts';
 
 export const picker: typeof english = {
-  search: 'Chercher le jeu',
+  search: 'Rechercher le jeu',
   placeholder: 'Titre du jeu',
   nothing: (words) => `Aucun jeu trouvé pour « ${words} ».`,
 };

@@ -3,7 +3,7 @@ import type { reading as english } from '../en/reading.ts';
 export const reading: typeof english = {
   scanTitle: 'Scanner un jeu',
   scanLead:
-    'Visez la jaquette d’un jeu avec votre caméra pour l’identifier et le chercher dans votre collection.',
+    'Visez la jaquette d’un jeu avec votre caméra pour l’identifier et le rechercher dans votre collection.',
   scanHint: 'Cadrez toute la face avant.',
   dropHint: 'Vous pouvez aussi déposer une image ici, ou en coller une.',
   instead: 'Vous pouvez aussi choisir une image.',
@@ -21,8 +21,8 @@ export const reading: typeof english = {
       'Analysée par un substitut, sur cette machine, qui ne connaît que ses images d’exemple ; non conservée.',
   },
   offTitle: 'La lecture d’images est désactivée ici',
-  offHint: 'Vous pouvez chercher par titre.',
-  searchByTitle: 'Chercher par titre',
+  offHint: 'Vous pouvez rechercher par titre.',
+  searchByTitle: 'Rechercher par titre',
 
   noData: 'Les données de l’image n’ont pas pu être extraites.',
   processFailed: 'L’image n’a pas pu être analysée. Réessayez.',

@@ -26,7 +26,7 @@ export const shelfPhoto: typeof english = {
   anotherCopy: 'Un autre exemplaire',
   otherGame: (number) => `Le jeu de la tranche ${number}`,
   whichGame: (number) => `Quel est le jeu de la tranche ${number} ?`,
-  search: 'Chercher',
+  search: 'Rechercher',
   forSpine: (number) => ` le jeu de la tranche ${number}`,
 
   tickedGames: 'Jeux cochés',

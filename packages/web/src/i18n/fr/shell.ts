@@ -35,7 +35,7 @@ export const shell: typeof english = {
   toDark: 'Passer en mode sombre',
 
   moreScreens: 'Autres écrans',
-  findByTitle: 'Chercher par titre',
+  findByTitle: 'Rechercher par titre',
   priceCheck: 'Vérifier un prix',
   myWishlist: 'Mes souhaits',
 
