@@ -231,8 +231,15 @@ export const mutants: Mutant[] = [
   {
     bug: 'a list is printed in place of the layer over it',
     file: `${web}/collection/list/ListOnPaper.tsx`,
-    find: 'if (!isUnderLayer()) ',
-    plant: '',
+    find: 'printed || isUnderLayer()',
+    plant: 'printed',
+    tests: [`${web}/collection/list/ListOnPaper.test.ts`],
+  },
+  {
+    bug: 'the browser’s own menu adds up copies that the filters do not mean',
+    file: `${web}/collection/list/ListOnPaper.tsx`,
+    find: 'return asksOfCopies(query) &&',
+    plant: 'return !asksOfCopies(query) &&',
     tests: [`${web}/collection/list/ListOnPaper.test.ts`],
   },
   {

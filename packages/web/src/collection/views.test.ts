@@ -238,6 +238,23 @@ test('columns are chosen from the ordinary list, which they make compact, sort i
   expect(localStorage.getItem('columns')).toBeNull();
 });
 
+test('a list with more columns than have room says that it scrolls sideways, and keys can do so', async () => {
+  localStorage.setItem('density', 'compact');
+  const user = await openPage(`${list}&view=list`);
+  const region = () => screen.queryByRole('region', { name: 'Games, in a list that scrolls sideways' });
+  await screen.findByRole('table');
+  expect(region()).toBeNull();
+
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  for (const name of ['Edition', 'Release', 'Box condition', 'Booklet condition', 'Game condition']) {
+    await user.click(choice.getByRole('checkbox', { name }));
+  }
+  await user.click(choice.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(region()?.tabIndex).toBe(0));
+});
+
 test('the compact list of all games has a number of games, and no sum', async () => {
   localStorage.setItem('density', 'compact');
   answer({ 'catalogue.fetchGames': [row({ total_count: 1 })] });

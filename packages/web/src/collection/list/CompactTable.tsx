@@ -2,6 +2,7 @@ import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import type { Sort } from '../../search.ts';
+import { Sideways } from '../../ui/Sideways.tsx';
 import { SortableHead, type Sorting } from '../../ui/SortableHead.tsx';
 import { CompactLine, EmptyLine, rowPx } from './CompactLine.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -27,6 +28,7 @@ const choicePx = 44;
 /** The list view for comparing, on a desktop: a line for each game, and the sum below them. */
 export function CompactTable({ games, total, sorts, query, scroll, ...rest }: CompactTableProps) {
   const { sort, onSort, ...actions } = rest;
+  const text = useWords(collectionWords);
   const platformOf = usePlatformOf();
   const { ref, widthPx, rows, abovePx, belowPx } = useVisibleRows(
     () => ({ count: games.length, rowPx }),
@@ -39,7 +41,13 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
   const span = columns.length + 1 + Number(isChoosing);
 
   return (
-    <div ref={ref} className={isScrolling ? scrollingClass : ''}>
+    <Sideways
+      ref={ref}
+      label={text.sideways}
+      widthPx={isScrolling ? leastPx + besidePx : null}
+      barClass={isChoosing ? 'bottom-15' : 'bottom-0'}
+      className={scrollingClass}
+    >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-left"
         style={isScrolling ? { minWidth: leastPx + besidePx } : undefined}
@@ -74,13 +82,14 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
         </tbody>
         <ListFoot {...{ total, query, isChoosing, columns }} />
       </table>
-    </div>
+    </Sideways>
   );
 }
 
 /** Head and foot stay with the rows, as nothing sticks to the window from within what scrolls by itself; titles stay. */
 const scrollingClass =
-  'overflow-x-auto [&_:is(thead,tfoot)]:static [&_[data-title]]:sticky [&_[data-title]]:left-0 [&_[data-title]]:z-1 [&_[data-title]]:bg-background';
+  '[&_:is(thead,tfoot)]:static [&_[data-title]]:sticky [&_[data-title]]:left-0 [&_[data-title]]:z-1 [&_[data-title]]:bg-background ' +
+  'group-data-[cut~=start]/sideways:[&_[data-title]]:shadow-[8px_0_8px_-6px_--alpha(var(--color-ink)/25%)]';
 
 type HeadProps = Sorting<Sort> & {
   columns: readonly Column[];

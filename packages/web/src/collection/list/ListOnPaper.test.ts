@@ -38,6 +38,9 @@ beforeEach(() => {
 
 /** The lines of the printed table, without its head. */
 const lines = () => [...document.querySelectorAll('[data-paper] tbody tr')].map((row) => row.textContent);
+const paragraphs = () => [...document.querySelectorAll('[data-paper] > p')].map((line) => line.textContent);
+const inPart =
+  'This is not the whole list, so nothing is added up. “Print” in the menu “More” above the list prints all of it, with its sums.';
 const onWindow = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 
 /** The list is drawn, and what prints it is loaded: it answers the browser's own menu. */
@@ -122,9 +125,10 @@ test('each copy of a game has a line with what it says, costs and is worth', asy
   expect(sent('collection.copiesOfMany')).toMatchObject([{ gameIds: [1], copies: { p_condition: 'GOOD' } }]);
 });
 
-test('a line says which parts of an incomplete copy there are, and which release it is', async () => {
+test('a line says which parts of an incomplete copy there are, and which release it is, and in what condition', async () => {
   const loose = { ...all[0]!.copy, completeness: 'CARTRIDGE', release: 'FR', edition: 'Platinum' };
-  const empty = { ...all[1]!.copy, completeness: 'BOOKLET,CASE' };
+  const parts = { boxCondition: 'POOR', bookletCondition: 'MINT' } as const;
+  const empty = { ...all[1]!.copy, completeness: 'BOOKLET,CASE', ...parts };
   answer({
     'catalogue.fetchGames': [
       { ...all[0]!, copy: loose, total_count: 2 },
@@ -137,7 +141,7 @@ test('a line says which parts of an incomplete copy there are, and which release
   onWindow('beforeprint');
 
   expect(lines()[0]).toMatch(/^Game 1 {2}· France · PlatinumSuper Nintendo1995CartridgeGood/);
-  expect(lines()[1]).toMatch(/^Game 2 Super Nintendo1995Booklet, CaseGood/);
+  expect(lines()[1]).toMatch(/^Game 2 Super Nintendo1995Booklet, CaseGood · Box: Poor · Booklet: Mint/);
 });
 
 test('what the browser’s own menu prints without waiting adds up the copies of a game', async () => {
@@ -150,6 +154,7 @@ test('what the browser’s own menu prints without waiting adds up the copies of
 
   expect(lines()[0]).toMatch(/^Game 1 ×22 copies.*\$410\.00\$450\.00$/);
   expect(lines().at(-1)).toBe('1 game (2 copies)$410.00$450.00');
+  expect(paragraphs()).not.toContain(inPart);
 });
 
 test('keys that are pressed before the games are there print them as soon as they are', async () => {
@@ -218,7 +223,20 @@ test('the browser’s own menu prints what is loaded, and says of how many', asy
 
   onWindow('beforeprint');
 
-  expect(lines().at(-1)).toMatch(/^\d+ games of 200 games/);
+  expect(lines().at(-1)).toMatch(/^\d+ games of 200 games$/);
+  expect(paragraphs()).toContain(inPart);
+});
+
+test('what the browser’s own menu prints has no sums while filters mean only some copies of a game', async () => {
+  const main = { ...all[0]!.copy, purchasePrice: 10, copies: 2, morePaid: 400, moreEstimate: 450 };
+  answer({ 'catalogue.fetchGames': [{ ...all[0]!, copy: main, total_count: 1 }] });
+  await openPage('/collection/all?tab=owned&place=Attic');
+  await ready();
+
+  onWindow('beforeprint');
+
+  expect(lines().at(-1)).toBe('1 game (2 copies)');
+  expect(paragraphs()).toContain(inPart);
 });
 
 test('a layer over the list is printed rather than the list', async () => {

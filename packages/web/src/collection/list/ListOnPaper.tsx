@@ -1,3 +1,4 @@
+import { partConditions } from '@cartouche/contract/item.rules';
 import { readChoice } from '@cartouche/contract/release.rules';
 import { creditInWords } from '@cartouche/contract/sources.rules';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -12,6 +13,7 @@ import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
 import { useFactNames } from '../../games/useFactNames.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { creditWords } from '../../i18n/credit.ts';
+import { filtersWords } from '../../i18n/filters.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { localDay } from '../../item/itemDraft.ts';
@@ -20,7 +22,7 @@ import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import { amountsOf, sumOf } from './amounts.ts';
 import type { Listed } from './listed.ts';
-import type { toListQuery } from './listQuery.ts';
+import { asksOfCopies, type toListQuery } from './listQuery.ts';
 import { isUnderLayer } from './paper.ts';
 import { readForPaper } from './readForPaper.ts';
 
@@ -48,14 +50,14 @@ type ListOnPaperProps = OnPaperProps & {
 /** A list as it is printed: a table with all of its copies and their sum. It is drawn only while it is printed. */
 export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperProps) {
   const words = useWords(collectionWords);
-  const [printed, setPrinted] = useState<readonly OnPaper[] | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
 
   const print = useEffectEvent(async (isLeft: () => boolean) => {
     try {
       // Awaited in either case: React cannot draw at once from within an effect.
       const all = await (query ? readForPaper(query, total) : games);
       if (isLeft()) return;
-      flushSync(() => setPrinted(all));
+      flushSync(() => setPrinted({ games: all, total, isWhole: true }));
       window.print();
     } catch {
       if (isLeft()) return;
@@ -64,7 +66,9 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
     onDone();
   });
   const beforePrint = useEffectEvent(() => {
-    if (!isUnderLayer()) flushSync(() => setPrinted((all) => all ?? games));
+    if (printed || isUnderLayer()) return;
+    const isWhole = games.length === total && (!query || !hasOthers(games, query));
+    flushSync(() => setPrinted({ games, total, isWhole }));
   });
 
   // A user who meanwhile goes elsewhere does not get that printed.
@@ -88,10 +92,18 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
     };
   }, []);
 
-  return printed && createPortal(<Paper games={printed} total={total} />, document.body);
+  return printed && createPortal(<Paper {...printed} />, document.body);
 }
 
-function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
+/** Of what is not whole, sums would mislead. */
+type Printed = Pick<OnPaperProps, 'games' | 'total'> & { isWhole: boolean };
+
+/** Whether games have copies that the list does not mean: their amounts are those of all. */
+function hasOthers(games: readonly OnPaper[], query: object): boolean {
+  return asksOfCopies(query) && games.some(({ copy }) => copy !== null && copy.copies > 1);
+}
+
+function Paper({ games, total, isWhole }: Printed) {
   const words = useWords(collectionWords);
   const { columns } = words;
   const money = useMoney();
@@ -122,6 +134,7 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
           {user.name} · {date(today)}
         </p>
       )}
+      {!isWhole && <p className="mb-3 font-semibold">{words.printedInPart}</p>}
       <table className="w-full text-left [&_:is(td,th)]:py-1 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
         <thead>
           <tr>
@@ -153,8 +166,8 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
             <th scope="row" colSpan={before}>
               {shown < total ? words.partOf(count, words.found(total)) : count}
             </th>
-            {hasCopies && <td className="text-right">{money(paid)}</td>}
-            {hasEstimates && <td className="text-right">{money(estimate)}</td>}
+            {hasCopies && <td className="text-right">{isWhole && money(paid)}</td>}
+            {hasEstimates && <td className="text-right">{isWhole && money(estimate)}</td>}
           </tr>
         </tbody>
       </table>
@@ -179,6 +192,7 @@ type PaperRowProps = { game: OnPaper; hasCopies: boolean; hasPlaces: boolean; ha
 
 function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
   const { conditions } = useText().catalogue;
+  const partSays = useWords(filtersWords).saying;
   const money = useMoney();
   const names = useFactNames();
   const { nameOf } = useCompletenessNames();
@@ -190,6 +204,10 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
   const which =
     copy &&
     [copy.release && names.release(readChoice(copy.release)), copy.edition].filter(Boolean).join(' · ');
+  const conditionsSaid = copy && [
+    conditions[copy.condition],
+    ...partConditions.flatMap((part) => (copy[part] === '' ? [] : partSays[part](conditions[copy[part]]))),
+  ];
   const { paid, estimate } = amountsOf(copy);
 
   return (
@@ -205,7 +223,7 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
           <StateWord key={state} state={state} {...(state === 'incomplete' && { word: parts })} />
         ))}
       </td>
-      {hasCopies && <td>{copy && conditions[copy.condition]}</td>}
+      {hasCopies && <td>{conditionsSaid?.join(' · ')}</td>}
       {hasPlaces && <td>{copy?.place}</td>}
       {hasCopies && <td className="text-right">{paid !== null && money(paid)}</td>}
       {hasEstimates && <td className="text-right">{estimate !== null && money(estimate)}</td>}

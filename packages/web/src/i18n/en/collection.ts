@@ -83,6 +83,7 @@ export const collection = {
   foundCopies: (games: string, copies: string) => `${games} (${copies})`,
   showFound: plural('en')({ one: 'Show # game', other: 'Show # games' }),
   loadingMore: 'Loading more...',
+  sideways: 'Games, in a list that scrolls sideways',
   chooseColumns: 'Columns',
   columns: {
     title: 'Title',
@@ -148,5 +149,7 @@ export const collection = {
   otherTitles: 'Search other spellings and titles',
   print: 'Print',
   printFailed: 'The list could not be loaded for printing. Please try again.',
+  printedInPart:
+    'This is not the whole list, so nothing is added up. “Print” in the menu “More” above the list prints all of it, with its sums.',
   partOf: (part: string, whole: string) => `${part} of ${whole}`,
 };

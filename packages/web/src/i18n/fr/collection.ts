@@ -89,6 +89,7 @@ export const collection: typeof english = {
   foundCopies: (games, copies) => `${games} (${copies})`,
   showFound: plural('fr')({ one: 'Voir # jeu', other: 'Voir # jeux' }),
   loadingMore: 'Chargement de la suite…',
+  sideways: 'Jeux, dans une liste qui défile sur le côté',
   chooseColumns: 'Colonnes',
   columns: {
     title: 'Titre',
@@ -153,5 +154,7 @@ export const collection: typeof english = {
   otherTitles: 'Rechercher d’autres graphies et titres',
   print: 'Imprimer',
   printFailed: 'La liste n’a pas pu être chargée pour l’impression. Veuillez réessayer.',
+  printedInPart:
+    'Cette liste n’est pas entière : rien n’est donc additionné. « Imprimer », dans le menu « Plus » au-dessus de la liste, l’imprime en entier, avec ses totaux.',
   partOf: (part: string, whole: string) => `${part} sur ${whole}`,
 };
