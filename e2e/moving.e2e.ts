@@ -52,7 +52,7 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
   await test.step('decides three rows', async () => {
     await page.getByRole('button', { name: /^Not found/ }).click();
     await page.getByRole('button', { name: 'Enter it myself: A prototype "nobody" knows' }).click();
-    await expect(page.getByText('Becomes an own entry')).toBeVisible();
+    await expect(page.getByText('Becomes your own entry')).toBeVisible();
     await page.getByRole('button', { name: /^Please choose/ }).click();
     await page.getByRole('button', { name: /^Axelay/ }).click();
     await page.getByRole('button', { name: /^Differs/ }).click();
@@ -79,9 +79,9 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
   await test.step('takes all of it back', async () => {
     await page.goto(`${address()}/move`);
     await page.getByRole('link', { name: 'Open: 4_25_2022_collection.csv' }).click();
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('All of it was taken back')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+    await expect(page.getByText('The import is undone')).toBeVisible();
     expect(await ownedGames(page)).toBe(1);
   });
 });
@@ -90,7 +90,7 @@ test('Bo brings a table of his own, in French, from his empty collection', async
   await choose(context, 'fr', 'dark');
   await signedIn(page, 'bo-moving');
   await page.goto(`${address()}/collection/all?tab=owned`);
-  await page.getByRole('link', { name: 'Reprendre ma collection' }).click();
+  await page.getByRole('link', { name: 'Importer ma collection' }).click();
   const table = 'Jeu;Console;Boîte;Notice;Prix d’achat;Étagère\nChrono Trigger;SNES;oui;non;1.234,50 €;B2\n';
   await page.locator('input[type=file]').setInputFiles(file('jeux.csv', table));
 

@@ -169,7 +169,7 @@ test('the compact list compares, and ends with what the filters leave: how many,
   const table = within(await screen.findByRole('table'));
 
   const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(['Title', 'Console', 'Year', 'State', 'Condition', 'Place', 'Price', 'Estimate']);
+  expect(heads).toEqual(['Title', 'Platform', 'Year', 'State', 'Condition', 'Place', 'Price', 'Estimate']);
   const [, first] = table.getAllByRole('row').map((line) => within(line).queryAllByRole('cell'));
   expect(first?.map((cell) => cell.textContent)).toEqual([
     'Game 1',
@@ -220,7 +220,7 @@ test('columns are chosen from the ordinary list, which they make compact, sort i
   await waitFor(() => expect(addressBar()).toBe(`${list}&view=list&sort=box_condition`));
   expect(heads()).toEqual([
     'Title',
-    'Console',
+    'Platform',
     'State',
     'Condition',
     'Box condition',

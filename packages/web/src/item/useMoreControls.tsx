@@ -43,7 +43,7 @@ export function useMoreControls({ draft, currency, change, conditionOptions, cle
       label={names[field].label}
       value={draft[field]}
       onChoose={(value) => change({ [field]: value })}
-      options={[{ value: '', label: names.release.notSaid }, ...conditionOptions]}
+      options={[{ value: '', label: names.conditionNotSaid }, ...conditionOptions]}
     />
   );
 

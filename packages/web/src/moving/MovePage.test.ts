@@ -55,7 +55,7 @@ test('copies that a file has beyond those here are something to bring', async ()
   answer({ 'moving.get': { ...aMove, plan }, 'moving.rows': [], 'moving.write': aMove });
   const user = await openPage('/move?file=1');
 
-  await screen.findByText('0 games are added · 2 further copies are added · 0 copies are changed · 0 wishes');
+  await screen.findByText('0 games are added · 2 more copies are added · 0 copies are changed · 0 wishes');
   await user.click(await screen.findByRole('button', { name: 'Add to my collection' }));
 
   await waitFor(() => expect(sent('moving.write')).toHaveLength(1));
@@ -69,8 +69,8 @@ test('what could not be written is said beside what was', async () => {
 
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    '149 copies of the file are left out: a game can have 100 copies.',
-    '1 row was not written, because its game was changed here in the meantime.',
+    '149 copies of the file are left out: a game can have at most 100 copies.',
+    '1 row was not added, because its game was changed here in the meantime.',
   ]);
 });
 
@@ -138,8 +138,8 @@ const aRow = {
 
 test.each([
   ['a further copy', 'copy', 'It is the one I have', { do: 'have' }],
-  ['the copy here', 'same', 'Add as a further copy', { do: 'further' }],
-  ['a copy that differs', 'differs', 'Add as a further copy', { do: 'further' }],
+  ['the copy here', 'same', 'Add as another copy', { do: 'further' }],
+  ['a copy that differs', 'differs', 'Add as another copy', { do: 'further' }],
 ] as const)(
   'of a row that is %s, the user can say that it is not',
   async (_name, status, label, decision) => {

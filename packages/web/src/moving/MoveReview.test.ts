@@ -28,7 +28,7 @@ const aRow = {
 };
 
 test.each([
-  ['taken', { suggestions: 22 }, 'Take all 22 suggestions', true],
+  ['taken', { suggestions: 22 }, 'Accept all 22 suggestions', true],
   ['given back', { suggestionsTaken: 22 }, 'Undo', false],
 ])('all single suggestions of a file are %s at one press', async (_name, suggested, label, isTaken) => {
   const plan = { ...aMove.plan, ...suggested };
@@ -86,7 +86,7 @@ test('a dry run that the collection has overtaken says so before, and is looked 
   answer({ 'moving.get': { ...aMove, plan }, 'moving.rows': [], 'moving.match': aMove });
   const user = await openPage('/move?file=1');
 
-  await screen.findByText(/has changed since this was looked at: 12 rows would not be written/);
+  await screen.findByText(/has changed since this was looked at: 12 rows would not be added/);
   await user.click(screen.getByRole('button', { name: 'Look again' }));
 
   await waitFor(() => expect(sent('moving.match')).toMatchObject([{ settings: {} }]));

@@ -275,3 +275,19 @@ test('with a filter on copies the queue opens those that match it, with their ph
   expect(sent('collection.copiesOfMany')).toEqual([{ gameIds: [1], copies: { p_place: 'Attic' } }]);
   expect(sent('collection.saveCopy').map(({ id }) => id)).toEqual(['12']);
 });
+
+test.each([
+  ['tag=Lent', { p_tag: 'Lent' }],
+  ['condition=POOR', { p_condition: 'POOR' }],
+  ['copyRegion=FR', { p_copy_region: 'FR' }],
+  ['unplaced=true', { p_unplaced: true }],
+])('the queue asks for the copies that ?%s means', async (filter, copies) => {
+  answer({ 'collection.copiesOfMany': [copy({ game_id: 1, id: 12 })] });
+  const user = await openPage(`/collection/all?tab=owned&${filter}`);
+  await screen.findByRole('link', { name: 'Terranigma' });
+  await user.click(screen.getByRole('button', { name: 'Bulk Edit' }));
+  await user.click(await box('Terranigma'));
+  await user.click(await button('Edit (1)'));
+
+  await waitFor(() => expect(sent('collection.copiesOfMany')).toEqual([{ gameIds: [1], copies }]));
+});

@@ -24,8 +24,8 @@ export const bulkChange = {
   willAdd: plural('en')({ one: '# is added', other: '# are added' }),
   staySame: plural('en')({ one: '# stays as it is', other: '# stay as they are' }),
   furtherStay: plural('en')({
-    one: 'Only the main copy of a game changes: # further copy stays as it is.',
-    other: 'Only the main copy of each game changes: # further copies stay as they are.',
+    one: 'Only the main copy of a game changes: # other copy stays as it is.',
+    other: 'Only the main copy of each game changes: # other copies stay as they are.',
   }),
   unfitStay: plural('en')({
     one: 'Only copies that match the filters change: # other copy of these games stays as it is.',

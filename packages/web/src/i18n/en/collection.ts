@@ -91,7 +91,7 @@ export const collection = {
     genre: 'Genre',
     status: 'Status',
     actions: 'Actions',
-    console: 'Console',
+    console: 'Platform',
     state: 'State',
     condition: 'Condition',
     price: 'Price',

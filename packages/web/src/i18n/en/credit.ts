@@ -13,7 +13,7 @@ export const credit = {
   poweredByIgdb: 'Powered by IGDB.com',
 
   lead: 'What the catalogue knows of games is from these sources. Each keeps its licence: whoever passes the data on names them.',
-  own: 'Written for Cartouche. It comes with every instance.',
+  own: 'Written for Cartouche. It comes with every installation.',
   corrections: 'What people of this site put right, and its operator accepted.',
   sourceNames,
   gamedatabase: 'Games of cartridge consoles with their titles, dates and makers, by PigSaint.',
@@ -32,7 +32,7 @@ export const credit = {
     'One game can be in several sources. Its facts are put together, each from the source that is most reliable for it, and spelled alike. A game’s page names the sources of what it shows.',
   picturesTitle: 'Pictures',
   pictures:
-    'The art on boxes and the pictures of games belong to their makers and publishers, and are shown to recognise a game by. Covers without a picture are drawn by Cartouche.',
+    'The art on boxes and the pictures of games belong to their makers and publishers, and are shown to recognize a game by. Covers without a picture are drawn by Cartouche.',
   alongTitle: 'What you take along',
   along:
     'An archive of your collection, the export of a list as Excel, CSV or JSON and a printed list name these sources and their licences.',

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 /** Games that users enter themselves, and their corrections. */
 export const entries = {
   enter: 'Add it yourself',
-  enterHint: 'Do you hold a game in your hand that is not here?',
+  enterHint: 'Do you have a game that is missing here?',
   enterTitle: 'Add a game yourself',
   editTitle: 'Edit your entry',
   correctTitle: 'Correct this game',

@@ -28,6 +28,7 @@ export const item = {
     set: 'Set game condition',
     short: 'Game condition',
   },
+  conditionNotSaid: 'Not specified',
   place: {
     label: 'Place',
     set: 'Set place',

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 export const moving = {
   title: 'Bring your collection',
   intro:
-    'Choose the file that your tracker exports, or any table with a column for the title: CSV, TSV, XLSX, XML or JSON. You see what would happen before anything is written.',
+    'Choose the file that your tracker exports, or any table with a column for the title: CSV, TSV, XLSX, XML or JSON. You see what would change before anything is added.',
   trackers: (names: string) => `Recognized by what is in the file: ${names}.`,
   choose: 'Choose a file',
   drop: 'Drop the file here',
@@ -20,10 +20,10 @@ export const moving = {
     mapping: 'Columns to check',
     matching: 'Looking for the games',
     ready: 'Not added yet',
-    writing: 'Being written',
+    writing: 'Being added',
     written: 'Added',
-    undoing: 'Being taken back',
-    undone: 'Taken back',
+    undoing: 'Being undone',
+    undone: 'Undone',
   },
   rows: plural('en')({ one: '# row', other: '# rows' }),
   progress: (done: string, all: string) => `${done} of ${all}`,
@@ -152,7 +152,7 @@ export const moving = {
     differs: 'Differs',
     several: 'Please choose',
     missing: 'Not found',
-    copy: 'Further copies',
+    copy: 'More copies',
     out: 'Left out',
   },
   searchRows: 'Search the rows of the file',
@@ -161,13 +161,13 @@ export const moving = {
 
   statusHints: {
     new: 'These are added.',
-    same: 'You have these as the file says, and nothing is written. If one is another copy than yours, add it as a further one.',
+    same: 'You have these as the file says, and nothing is written. If one of them is another copy, and not yours, add it too.',
     differs:
       'You have these, but the file says something else. What you entered or edited here stays unless you choose the file’s; what an earlier file brought follows the newer one, unless you keep yours.',
     several:
       'These are close to games of the catalogue, but not certain. Rows without a choice are not added.',
     missing: 'The catalogue does not have these under this title. Search, enter them yourself, or skip them.',
-    copy: 'The file has more copies of these games than you have here. These are added beside the main one, unless you skip them or say that one is the copy you have.',
+    copy: 'The file has more copies of these games than you have here. These are added beside the main one, unless you skip them, or say that one is the copy you have.',
     out: 'These are left out, for the reason beside each.',
   },
   reasons: {
@@ -190,8 +190,8 @@ export const moving = {
   keepMine: 'Keep mine',
   takeFileAll: 'Take the file’s for all of these',
   keepMineAll: 'Keep mine for all of these',
-  further: 'Add as a further copy',
-  isFurther: 'A further copy',
+  further: 'Add as another copy',
+  isFurther: 'Another copy',
   have: 'It is the one I have',
   isHad: 'The one you have',
   skip: 'Skip',
@@ -199,7 +199,7 @@ export const moving = {
   skipped: 'Skipped',
   entry: 'Enter it myself',
   entryAll: 'Enter all of these myself',
-  entered: 'Becomes an own entry',
+  entered: 'Becomes your own entry',
   search: 'Search',
   undecide: 'Undo',
   ofRow: (verb: string, title: string) => `${verb}: ${title}`,
@@ -208,10 +208,10 @@ export const moving = {
     other:
       '# rows have titles that are only close, and a single suggestion each on their platform, with the same words.',
   }),
-  takeSuggestions: plural('en')({ one: 'Take the suggestion', other: 'Take all # suggestions' }),
+  takeSuggestions: plural('en')({ one: 'Accept the suggestion', other: 'Accept all # suggestions' }),
   suggestionsTaken: plural('en')({
-    one: '# row took its only suggestion.',
-    other: '# rows took their only suggestion.',
+    one: '# suggestion accepted.',
+    other: '# suggestions accepted.',
   }),
   giveBack: 'Undo',
   pickTitle: 'Which game is it?',
@@ -220,20 +220,20 @@ export const moving = {
 
   plan: (...parts: string[]) => parts.join(' · '),
   adds: plural('en')({ one: '# game is added', other: '# games are added' }),
-  copies: plural('en')({ one: '# further copy is added', other: '# further copies are added' }),
+  copies: plural('en')({ one: '# more copy is added', other: '# more copies are added' }),
   changes: plural('en')({ one: '# copy is changed', other: '# copies are changed' }),
   beyond: plural('en')({
     one: '# copy of the file is left out:',
     other: '# copies of the file are left out:',
   }),
-  mostCopies: (most: number) => `a game can have ${most} copies.`,
+  mostCopies: (most: number) => `a game can have at most ${most} copies.`,
   overtaken: plural('en')({
-    one: '# row was not written, because its game was changed here in the meantime.',
-    other: '# rows were not written, because their games were changed here in the meantime.',
+    one: '# row was not added, because its game was changed here in the meantime.',
+    other: '# rows were not added, because their games were changed here in the meantime.',
   }),
   changedSince: plural('en')({
-    one: 'Your collection has changed since this was looked at: # row would not be written.',
-    other: 'Your collection has changed since this was looked at: # rows would not be written.',
+    one: 'Your collection has changed since this was looked at: # row would not be added.',
+    other: 'Your collection has changed since this was looked at: # rows would not be added.',
   }),
   lookOnceMore: 'Look again',
   wishes: plural('en')({ one: '# wish', other: '# wishes' }),
@@ -242,31 +242,32 @@ export const moving = {
     other: '# rows are undecided and are not added',
   }),
   noRoom: (adds: string, room: string) =>
-    `Your plan has room for ${room} more, and this would add ${adds}. Skip some, or choose a larger plan. Nothing is written until it fits.`,
+    `Your plan has room for ${room} more, and this would add ${adds}. Skip some, or choose a larger plan. Nothing is added until it fits.`,
   noEntryRoom: (entries: string, room: string) =>
     `You can enter ${room} more games yourself, and this would enter ${entries}. Skip some of them.`,
   write: 'Add to my collection',
   nothingToDo: 'There is nothing to add: all of it is here already.',
   restLeft: 'Nothing would be added: the rows that are not here already are skipped or left out.',
-  defaults: 'Where the file says nothing of it, a copy is complete and in good condition, as new copies are.',
+  defaults:
+    'Where the file does not say, a copy counts as complete and in good condition, like any copy you add.',
 
   gaveUp:
     'The work on this file failed several times and was given up. Nothing of the file is in your collection. Please try again later.',
   gaveUpUndo:
-    'Taking this back failed several times. Part of what the file added is still in your collection. Please take it back again later.',
+    'Undoing this failed several times. Part of what the file added is still in your collection. Please try again later.',
 
   done: 'Your collection is here',
   doneText: (...parts: string[]) => `${parts.join(', ')}.`,
-  undoUntil: (day: string) => `You can take all of it back until ${day}.`,
+  undoUntil: (day: string) => `You can undo all of it until ${day}.`,
   see: 'See the collection',
-  undo: 'Take it back',
-  undoTitle: 'Take all of it back?',
+  undo: 'Undo this import',
+  undoTitle: 'Undo this import?',
   undoText: 'What this file added goes to the bin, and what it changed is as it was before.',
   editedSince: plural('en')({
     one: '# game was edited here since, and would go back too:',
     other: '# games were edited here since, and would go back too:',
   }),
-  undone: 'All of it was taken back',
+  undone: 'The import is undone',
   undoneText: 'The copies wait in the bin for 30 days.',
   again: 'The file can be read again.',
 

@@ -16,7 +16,7 @@ export const barcodes: typeof english = {
   instead: 'Vous pouvez aussi choisir une image ou saisir les chiffres.',
   noCode: 'Aucun code-barres trouvé sur cette image. Rapprochez-vous, ou saisissez les chiffres.',
   lookingUp: 'Recherche du code…',
-  failed: 'Impossible de rechercher ce code-barres. Veuillez réessayer.',
+  failed: 'Impossible de rechercher ce code-barres. Réessayez.',
 
   digits: 'Chiffres sous les barres',
   lookUp: 'Rechercher',
@@ -34,7 +34,7 @@ export const barcodes: typeof english = {
   whichHint: (code: string) => `Le code-barres ${code} figure sur plusieurs jeux.`,
   noneOfThese: 'Aucun de ceux-ci',
   learned: (title: string) => `Ce code-barres mène désormais à ${title}`,
-  notLearned: 'Impossible d’enregistrer ce code-barres. Veuillez réessayer.',
+  notLearned: 'Impossible d’enregistrer ce code-barres. Réessayez.',
   notLearnedAlong: 'Un code-barres n’a pas pu être enregistré : son jeu vous sera redemandé.',
   learnedLater: 'Vous êtes hors ligne. Le code-barres sera enregistré dès votre retour en ligne.',
   unlearned:
@@ -43,8 +43,8 @@ export const barcodes: typeof english = {
   wrongGame: 'Ce n’est pas ce jeu',
   wrongFor: (title: string) => `${title} n’est pas le bon jeu`,
   reported: 'Merci. Ce code-barres ne vous proposera plus ce jeu.',
-  reportFailed: 'Le signalement n’a pas abouti. Veuillez réessayer.',
-  notTakenBack: 'Impossible de revenir en arrière. Veuillez réessayer.',
+  reportFailed: 'Le signalement n’a pas abouti. Réessayez.',
+  notTakenBack: 'Impossible de revenir en arrière. Réessayez.',
   undo: 'Annuler',
   dismiss: 'Scanner un autre jeu',
 

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 
 export const bulk: typeof english = {
   bulkEdit: 'Modification groupée',
-  bulkEditShort: 'Modifier par lot',
+  bulkEditShort: 'Modif. groupée',
   proTitle: 'Modification groupée – Fonction Pro',
   proText:
     'Modifiez de nombreux jeux à la suite, ou tous d’un seul coup, avec un aperçu et la possibilité de revenir en arrière. Cette fonction fait partie de la formule Pro.',

@@ -11,7 +11,7 @@ const addedOnly = plural('fr')({
 export const bulkChange: typeof english = {
   applyTitle: plural('fr')({ one: 'Modifier # jeu', other: 'Modifier # jeux' }),
   applyLead:
-    'Seul ce que vous activez est modifié. L’aperçu vous montre le résultat avant d’appliquer, et permet d’ajouter les jeux que vous ne possédez pas.',
+    'Seuls les champs que vous activez sont modifiés. L’aperçu vous montre le résultat avant d’appliquer, et permet d’ajouter les jeux que vous ne possédez pas.',
   emptyClears: 'Laissé vide, ce champ est effacé sur tous les exemplaires.',
   tagsThere: 'Étiquettes déjà présentes',
   addTags: 'Garder et ajouter',
@@ -20,7 +20,7 @@ export const bulkChange: typeof english = {
   previewAnyway: 'Aperçu quand même',
   previewFailed: 'L’aperçu n’a pas pu être établi. Réessayez.',
 
-  areNew: 'Jeux nouveaux pour vous',
+  areNew: 'Jeux que vous n’avez pas encore',
   areOwned: 'Exemplaires concernés',
   areBeyondPlan: 'Jeux au-delà de votre formule',
   willChange: plural('fr')({ one: '# exemplaire change', other: '# exemplaires changent' }),

@@ -8,7 +8,7 @@ export const credit: typeof english = {
   poweredByIgdb: 'Propulsé par IGDB.com',
 
   lead: 'Ce que le catalogue sait des jeux vient de ces sources. Chacune garde sa licence : toute personne qui retransmet ces données doit citer la source.',
-  own: 'Écrit pour Cartouche. Il accompagne chaque instance.',
+  own: 'Écrit pour Cartouche. Il accompagne chaque installation.',
   corrections: 'Ce que des membres de ce site ont corrigé, et que son exploitant a accepté.',
   sourceNames: {
     Corrections: 'Corrections des membres',

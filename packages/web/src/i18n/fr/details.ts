@@ -51,7 +51,7 @@ export const details: typeof english = {
   isMine: 'C’est la mienne',
   isMineOf: (release) => `C’est la mienne : ${release}`,
   whichCopy: 'De quel exemplaire s’agit-il ?',
-  releaseFailed: 'Votre version n’a pas pu être enregistrée. Veuillez réessayer.',
+  releaseFailed: 'Votre version n’a pas pu être enregistrée. Réessayez.',
   description: 'Description',
   yourNotes: 'Vos notes',
   screenshots: 'Captures d’écran',

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 
 export const entries: typeof english = {
   enter: 'L’ajouter moi-même',
-  enterHint: 'Vous avez en main un jeu qui manque ici ?',
+  enterHint: 'Vous avez un jeu qui manque ici ?',
   enterTitle: 'Ajouter un jeu moi-même',
   editTitle: 'Modifier votre fiche',
   correctTitle: 'Corriger ce jeu',

@@ -28,6 +28,7 @@ export const item: typeof english = {
     set: 'Définir l’état du jeu',
     short: 'État du jeu',
   },
+  conditionNotSaid: 'Non précisé',
   place: {
     label: 'Emplacement',
     set: 'Définir l’emplacement',

@@ -36,9 +36,9 @@ export const marks: typeof english = {
   allGames: 'Tous les jeux que vous possédez',
   forms: { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' },
   formHints: {
-    xlsx: 'Une feuille à trier et à additionner.',
+    xlsx: 'Une feuille de calcul, à trier et à totaliser.',
     csv: 'Pour n’importe quel tableur.',
-    json: 'Pour les programmes.',
+    json: 'Pour un programme.',
   },
   insurer: 'Pour votre assureur',
   insurerHint:

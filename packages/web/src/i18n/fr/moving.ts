@@ -2,9 +2,9 @@ import type { moving as english } from '../en/moving.ts';
 import { plural } from '../plural.ts';
 
 export const moving: typeof english = {
-  title: 'Reprendre ma collection',
+  title: 'Importer ma collection',
   intro:
-    'Choisissez le fichier exporté par votre application, ou n’importe quel tableau dont une colonne contient les titres : CSV, TSV, XLSX, XML ou JSON. Vous voyez ce qui se passerait avant la moindre modification.',
+    'Choisissez le fichier exporté par votre application, ou n’importe quel tableau dont une colonne contient les titres : CSV, TSV, XLSX, XML ou JSON. Vous voyez ce qui changerait avant tout ajout.',
   trackers: (names) => `Reconnus d’après leur contenu : ${names}.`,
   choose: 'Choisir un fichier',
   drop: 'Déposez le fichier ici',
@@ -21,10 +21,10 @@ export const moving: typeof english = {
     mapping: 'Colonnes à vérifier',
     matching: 'Recherche des jeux',
     ready: 'Pas encore ajouté',
-    writing: 'Écriture en cours',
+    writing: 'Ajout en cours',
     written: 'Ajouté',
-    undoing: 'Retrait en cours',
-    undone: 'Retiré',
+    undoing: 'Annulation en cours',
+    undone: 'Annulé',
   },
   rows: plural('fr')({ one: '# ligne', other: '# lignes' }),
   progress: (done, all) => `${done} sur ${all}`,
@@ -82,7 +82,7 @@ export const moving: typeof english = {
   stopped: 'Vous avez arrêté la recherche des jeux de ce fichier.',
   fields: {
     title: 'Titre',
-    platform: 'Console',
+    platform: 'Plateforme',
     completeness: 'Contenu',
     game: 'Jeu présent (oui ou non)',
     box: 'Boîte présente (oui ou non)',
@@ -120,14 +120,15 @@ export const moving: typeof english = {
   says: (field, value) => `${field} : ${value}`,
 
   words: 'À quoi correspondent les mots du fichier',
-  wordTables: { platforms: 'Consoles', completeness: 'Contenu', condition: 'État', lists: 'Listes' },
+  wordTables: { platforms: 'Plateformes', completeness: 'Contenu', condition: 'État', lists: 'Listes' },
   wordRows: (word, rows) => `${word} (${rows})`,
   unknownPlatforms: plural('fr')({
-    one: '# nom de console est inconnu. Indiquez la console, et ses jeux seront recherchés.',
-    other: '# noms de consoles sont inconnus. Indiquez les consoles, et leurs jeux seront recherchés.',
+    one: '# nom de plateforme est inconnu. Indiquez la plateforme, et ses jeux seront recherchés.',
+    other: '# noms de plateformes sont inconnus. Indiquez les plateformes, et leurs jeux seront recherchés.',
   }),
-  noPlatform: 'Des lignes ne nomment aucune console. Si elles sont toutes pour la même, choisissez-la ici.',
-  noName: 'Aucune console nommée',
+  noPlatform:
+    'Des lignes n’indiquent aucune plateforme. Si elles sont toutes pour la même, choisissez-la ici.',
+  noName: 'Aucune plateforme indiquée',
   entryHasPlatform: 'D’ici là, aucune de ces lignes ne devient une fiche personnelle.',
   unknownLists: plural('fr')({
     one: '# ligne attend : le mot qui désigne sa liste est inconnu. Dites où elle va, sinon elle est écartée.',
@@ -159,7 +160,7 @@ export const moving: typeof english = {
 
   statusHints: {
     new: 'Ces jeux seront ajoutés.',
-    same: 'Vous les avez tels que le fichier les décrit : rien n’est écrit. Si l’un d’eux est un autre exemplaire que le vôtre, ajoutez-le en plus.',
+    same: 'Vous les avez tels que le fichier les décrit : rien n’est écrit. Si l’un d’eux est un autre exemplaire, et non le vôtre, ajoutez-le aussi.',
     differs:
       'Vous les avez, mais le fichier dit autre chose. Ce que vous avez saisi ou modifié ici reste ainsi, sauf si vous préférez la version du fichier ; ce qu’un fichier précédent a apporté suit le nouveau, sauf si vous gardez le vôtre.',
     several:
@@ -171,8 +172,8 @@ export const moving: typeof english = {
   },
   reasons: {
     noTitle: 'sans titre',
-    noPlatform: 'console inconnue',
-    otherPlatform: 'boutique en ligne, ou console que vous avez écartée',
+    noPlatform: 'plateforme inconnue',
+    otherPlatform: 'boutique en ligne, ou plateforme que vous avez écartée',
     kind: 'pas un jeu',
     digital: 'pas un exemplaire physique',
     sold: 'vendu',
@@ -189,8 +190,8 @@ export const moving: typeof english = {
   keepMine: 'Garder la mienne',
   takeFileAll: 'Prendre la version du fichier (partout)',
   keepMineAll: 'Garder la mienne (partout)',
-  further: 'Ajouter comme autre exemplaire',
-  isFurther: 'Autre exemplaire',
+  further: 'Ajouter un autre exemplaire',
+  isFurther: 'Un autre exemplaire',
   have: 'C’est celui que j’ai',
   isHad: 'Celui que vous avez',
   skip: 'Ignorer',
@@ -203,17 +204,17 @@ export const moving: typeof english = {
   undecide: 'Revenir sur ce choix',
   ofRow: (verb, title) => `${verb} : ${title}`,
   suggestions: plural('fr')({
-    one: '# ligne a un titre seulement proche, et une seule proposition sur sa console, avec les mêmes mots.',
+    one: '# ligne a un titre approchant, et une seule proposition sur sa plateforme, avec les mêmes mots.',
     other:
-      '# lignes ont un titre seulement proche, et chacune une seule proposition sur sa console, avec les mêmes mots.',
+      '# lignes ont un titre approchant, et chacune une seule proposition sur sa plateforme, avec les mêmes mots.',
   }),
   takeSuggestions: plural('fr')({
-    one: 'Prendre la proposition',
-    other: 'Prendre les # propositions',
+    one: 'Accepter la proposition',
+    other: 'Accepter les # propositions',
   }),
   suggestionsTaken: plural('fr')({
-    one: '# ligne a pris sa seule proposition.',
-    other: '# lignes ont pris leur seule proposition.',
+    one: '# proposition acceptée.',
+    other: '# propositions acceptées.',
   }),
   giveBack: 'Annuler',
   pickTitle: 'De quel jeu s’agit-il ?',
@@ -227,51 +228,51 @@ export const moving: typeof english = {
     one: '# exemplaire du fichier est laissé de côté :',
     other: '# exemplaires du fichier sont laissés de côté :',
   }),
-  mostCopies: (most) => `un jeu peut en avoir ${most}.`,
+  mostCopies: (most) => `un jeu peut en avoir ${most} au plus.`,
   overtaken: plural('fr')({
-    one: '# ligne n’a pas été écrite, car son jeu a été modifié ici entre-temps.',
-    other: '# lignes n’ont pas été écrites, car leurs jeux ont été modifiés ici entre-temps.',
+    one: '# ligne n’a pas été ajoutée, car son jeu a été modifié ici entre-temps.',
+    other: '# lignes n’ont pas été ajoutées, car leurs jeux ont été modifiés ici entre-temps.',
   }),
   changedSince: plural('fr')({
-    one: 'Votre collection a changé depuis cet aperçu : # ligne ne serait pas écrite.',
-    other: 'Votre collection a changé depuis cet aperçu : # lignes ne seraient pas écrites.',
+    one: 'Votre collection a changé depuis cet aperçu : # ligne ne serait pas ajoutée.',
+    other: 'Votre collection a changé depuis cet aperçu : # lignes ne seraient pas ajoutées.',
   }),
-  lookOnceMore: 'Regarder à nouveau',
+  lookOnceMore: 'Actualiser l’aperçu',
   wishes: plural('fr')({ one: '# souhait', other: '# souhaits' }),
   undecided: plural('fr')({
     one: '# ligne reste sans choix et n’est pas ajoutée',
     other: '# lignes restent sans choix et ne sont pas ajoutées',
   }),
   noRoom: (adds, room) =>
-    `Votre formule a encore de la place pour ${room} de plus, et ce fichier en ajouterait ${adds}. Laissez-en de côté, ou choisissez une formule plus large. Rien n’est écrit tant que tout ne tient pas.`,
+    `Votre formule permet encore ${room} jeux, et ce fichier en ajouterait ${adds}. Ignorez-en quelques-uns, ou choisissez une formule supérieure. Rien n’est ajouté tant que tout ne tient pas.`,
   noEntryRoom: (entries, room) =>
     `Vous pouvez encore saisir ${room} jeux vous-même, et ce fichier en demanderait ${entries}. Ignorez-en quelques-uns.`,
   write: 'Ajouter à ma collection',
   nothingToDo: 'Il n’y a rien à ajouter : tout est déjà là.',
   restLeft: 'Rien ne serait ajouté : les lignes qui ne sont pas déjà là sont ignorées ou écartées.',
   defaults:
-    'Quand le fichier n’en dit rien, un exemplaire est complet et en bon état, comme tout nouvel exemplaire.',
+    'Quand le fichier ne le dit pas, un exemplaire est complet et en bon état, comme tout exemplaire que vous ajoutez.',
 
   gaveUp:
     'Le traitement de ce fichier a échoué plusieurs fois et a été abandonné. Rien de ce fichier n’est dans votre collection. Réessayez plus tard.',
   gaveUpUndo:
-    'Le retrait a échoué plusieurs fois. Une partie de ce que le fichier a ajouté est encore dans votre collection. Retirez-la plus tard.',
+    'L’annulation a échoué plusieurs fois. Une partie de ce que le fichier a ajouté est encore dans votre collection. Réessayez plus tard.',
 
   done: 'Votre collection est là',
   doneText: (...parts) => `${parts.join(', ')}.`,
-  undoUntil: (day) => `Vous pouvez tout retirer jusqu’au ${day}.`,
+  undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
   see: 'Voir la collection',
-  undo: 'Tout retirer',
-  undoTitle: 'Tout retirer ?',
+  undo: 'Annuler cet import',
+  undoTitle: 'Annuler cet import ?',
   undoText: 'Ce que ce fichier a ajouté va dans la corbeille, et ce qu’il a modifié redevient comme avant.',
   editedSince: plural('fr')({
     one: '# jeu a été modifié ici depuis, et reviendrait aussi à son état d’avant :',
     other: '# jeux ont été modifiés ici depuis, et reviendraient aussi à leur état d’avant :',
   }),
-  undone: 'Tout a été retiré',
+  undone: 'L’import est annulé',
   undoneText: 'Les exemplaires attendent 30 jours dans la corbeille.',
   again: 'Le fichier peut être lu à nouveau.',
 
-  cardTitle: 'Reprendre une collection d’ailleurs',
+  cardTitle: 'Importer une collection d’ailleurs',
   cardHint: 'Depuis GAMEYE, CLZ, VGCollect, PriceCharting et d’autres, ou depuis votre propre tableau.',
 };

@@ -137,11 +137,11 @@ export const refusals: Record<RefusalCode, string> = {
 
   scanner_off:
     'La lecture de jeux sur des images est désactivée ici : la personne qui gère ce site ne l’a pas configurée.',
-  scanner_failed: 'Impossible de traiter l’image. Veuillez réessayer.',
-  scanner_busy: 'La lecture d’images est très demandée. Veuillez réessayer dans {seconds} secondes.',
+  scanner_failed: 'Impossible de traiter l’image. Réessayez.',
+  scanner_busy: 'La lecture d’images est très demandée. Réessayez dans {seconds} secondes.',
   scanner_knows_samples:
     'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
-  game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Veuillez reprendre la photo.',
+  game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Reprenez la photo.',
 
   igdb_off:
     'L’identifiant client d’IGDB n’est pas configuré : la personne qui gère ce site n’a pas activé la recherche.',
@@ -151,12 +151,11 @@ export const refusals: Record<RefusalCode, string> = {
   marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
   vinted_off:
     'Vinted est désactivé ici, car il ne propose pas de recherche aux autres programmes. Vous pouvez chercher directement sur Vinted.',
-  marketplace_unavailable:
-    '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
+  marketplace_unavailable: '{marketplace} ne répond pas pour le moment. Réessayez dans quelques minutes.',
   marketplace_resting:
-    '{marketplace} ne donne plus de réponse et n’est plus interrogé pendant un moment. Veuillez réessayer plus tard.',
+    '{marketplace} ne donne plus de réponse et n’est plus interrogé pendant un moment. Réessayez plus tard.',
   marketplace_busy:
-    '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
+    '{marketplace} a été interrogé autant de fois que le permet son quota. Réessayez dans {minutes} min.',
   mark_too_long:
     'Avec ce nom, un emplacement ou les étiquettes d’un exemplaire dépasseraient {most} caractères.',
   tags_too_long:
