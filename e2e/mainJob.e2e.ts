@@ -82,7 +82,7 @@ const words = {
     submitSave: 'Enregistrer',
     owned: /^Possédés/,
     incomplete: 'Incomplet',
-    inCollection: 'En collection',
+    inCollection: 'Possédé',
     latest: 'Derniers ajouts',
     totalGames: 'Jeux',
     remove: 'Retirer',

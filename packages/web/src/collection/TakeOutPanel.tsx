@@ -61,7 +61,7 @@ export function TakeOutPanel({ isOpen, onClose, address: { platformId, search } 
             <p>{count === undefined ? text.allGames : text.takeOutLead(words.found(count))}</p>
             <ul className="flex flex-col gap-3">
               {forms.map(({ form, icon }) => (
-                <li key={form} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <li key={form} className="flex gap-x-4 gap-y-1 max-sm:flex-col sm:items-center">
                   <a
                     href={addressOf(form)}
                     download

@@ -16,6 +16,7 @@ import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 
 const trackers = [...new Set(Object.values(formNames).map((name) => name.replace(/ \(.*/, '')))];
 
@@ -25,6 +26,7 @@ export function ChooseFile() {
   const tell = useFailureText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const isTouched = useMedia('(pointer: coarse)');
   const [leaving] = useState(() => new AbortController());
   const read = useWrite(readMove, { onDone: ({ id }) => void navigate(paths.move({ file: id })) });
   const send = (file: File | undefined) =>
@@ -58,7 +60,7 @@ export function ChooseFile() {
             {read.isPending ? text.sending : text.choose}
           </Button>
           <p role="status" className="text-13 text-muted">
-            {read.isPending ? '' : text.drop}
+            {read.isPending || isTouched ? '' : text.drop}
           </p>
         </div>
         <p className="max-w-prose text-13 text-pretty text-muted">

@@ -28,8 +28,8 @@ export function Differences({ row }: { row: MovedRow }) {
             <th scope="row" className="pr-3 text-left font-medium wrap-anywhere text-muted">
               {inWords.label(field)}
             </th>
-            <td className="pr-3 wrap-anywhere">{inWords.value(field, mine)}</td>
-            <td className="wrap-anywhere">{inWords.value(field, file)}</td>
+            <td className="pr-3 wrap-anywhere whitespace-pre-line">{inWords.value(field, mine)}</td>
+            <td className="wrap-anywhere whitespace-pre-line">{inWords.value(field, file)}</td>
           </tr>
         ))}
       </tbody>

@@ -38,27 +38,29 @@ export function MoveWords({ move, work }: { move: Move; work: MoveWork }) {
 
   return (
     <Card title={text.words} level="h2" hint={hints.join(' ') || undefined}>
-      {shown.map((table) => (
-        <details key={table} open={table !== 'condition' && unknownIn(move.words[table]).length > 0}>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            {text.wordTables[table]} ({number(move.words[table].length)})
-          </summary>
-          <ul className="grid gap-4 py-2 sm:grid-cols-2">
-            {move.words[table].map(({ word, rows, meaning }) => (
-              <li key={word}>
-                <Select
-                  label={text.wordRows(word || text.noName, number(rows))}
-                  value={chosenFor(chosen[table], word) ?? (meaning === null ? '' : String(meaning))}
-                  options={options[table]}
-                  onChoose={(value) =>
-                    setChosen((all) => ({ ...all, [table]: { ...all[table], [word]: value } }))
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      <div>
+        {shown.map((table) => (
+          <details key={table} open={table !== 'condition' && unknownIn(move.words[table]).length > 0}>
+            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+              {text.wordTables[table]} ({number(move.words[table].length)})
+            </summary>
+            <ul className="grid gap-4 py-2 sm:grid-cols-2">
+              {move.words[table].map(({ word, rows, meaning }) => (
+                <li key={word}>
+                  <Select
+                    label={text.wordRows(word || text.noName, number(rows))}
+                    value={chosenFor(chosen[table], word) ?? (meaning === null ? '' : String(meaning))}
+                    options={options[table]}
+                    onChoose={(value) =>
+                      setChosen((all) => ({ ...all, [table]: { ...all[table], [word]: value } }))
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
       {isChanged && (
         <Button variant="primary" onClick={() => work.match(toSettings(chosen))} className="sm:self-start">
           {text.apply}

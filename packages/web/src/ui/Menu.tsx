@@ -46,7 +46,7 @@ export function Menu({ label, className = '', children }: MenuProps) {
       {isOpen && (
         <ul
           id={id}
-          className="absolute top-full right-0 z-40 mt-1 flex w-max max-w-60 min-w-48 animate-appear flex-col rounded-card border border-hairline bg-raised p-1 shadow-float"
+          className="absolute top-full right-0 z-40 mt-1 flex w-max max-w-72 min-w-48 animate-appear flex-col rounded-card border border-hairline bg-raised p-1 shadow-float"
         >
           {children}
         </ul>

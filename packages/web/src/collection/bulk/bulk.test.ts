@@ -282,7 +282,7 @@ test.each([
   ['copyRegion=FR', { p_copy_region: 'FR' }],
   ['unplaced=true', { p_unplaced: true }],
 ])('the queue asks for the copies that ?%s means', async (filter, copies) => {
-  answer({ 'collection.copiesOfMany': [copy({ game_id: 1, id: 12 })] });
+  answer({ 'collection.copiesOfMany': [{ ...copy({ game_id: 1, id: 12 }), isLead: false }] });
   const user = await openPage(`/collection/all?tab=owned&${filter}`);
   await screen.findByRole('link', { name: 'Terranigma' });
   await user.click(screen.getByRole('button', { name: 'Bulk Edit' }));

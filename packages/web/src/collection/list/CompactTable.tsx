@@ -89,6 +89,7 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
 /** Head and foot stay with the rows, as nothing sticks to the window from within what scrolls by itself; titles stay. */
 const scrollingClass =
   '[&_:is(thead,tfoot)]:static [&_[data-title]]:sticky [&_[data-title]]:left-0 [&_[data-title]]:z-1 [&_[data-title]]:bg-background ' +
+  '[&_tr:hover>[data-title]]:bg-[color-mix(in_oklab,var(--color-ink)_3%,var(--color-background))] ' +
   'group-data-[cut~=start]/sideways:[&_[data-title]]:shadow-[8px_0_8px_-6px_--alpha(var(--color-ink)/25%)]';
 
 type HeadProps = Sorting<Sort> & {

@@ -41,7 +41,7 @@ export const collection = {
   withPhotos: 'With photos',
   unpriced: 'Without a price',
   figures: (games: string, paid: string, estimate: string | null) =>
-    estimate === null ? `${games} · ${paid}` : `${games} · Paid ${paid} · Estimate ${estimate}`,
+    estimate === null ? `${games} · ${paid}` : `${games} · Paid ${paid} · Estimate ${estimate}`,
   unestimated: 'Without an estimate',
   unplaced: 'Without a place',
   copyFrom: (region: string) => `Copy: ${region}`,

@@ -89,7 +89,7 @@ export const entries = {
   undoMergeOf: (title: string) => `Undo: ${title} is an entry of its own again`,
 
   ownHint:
-    'Games that you added because the catalogue lacks them, and your corrections of others. Only you, and whoever runs this site, see them.',
+    'Games that you added because the catalogue lacks them, and your corrections of games it has. Only you, and whoever runs this site, see them.',
   enterAnother: 'Add a game',
   none: 'You have not added any games yourself.',
   noneLeft: 'What you added is part of the catalogue now.',

@@ -2,7 +2,7 @@ import type { catalogue as english } from '../en/catalogue.ts';
 import { plural } from '../plural.ts';
 
 export const catalogue: typeof english = {
-  inCollection: 'En collection',
+  inCollection: 'Possédé',
   incomplete: 'Incomplet',
   inWishlist: 'Souhaité',
   sealed: 'Sous blister',

@@ -47,7 +47,7 @@ export const collection: typeof english = {
   withPhotos: 'Avec photos',
   unpriced: 'Sans prix',
   figures: (games, paid, estimate) =>
-    estimate === null ? `${games} · ${paid}` : `${games} · Payé ${paid} · Estimation ${estimate}`,
+    estimate === null ? `${games} · ${paid}` : `${games} · Payé ${paid} · Estimation ${estimate}`,
   unestimated: 'Sans estimation',
   unplaced: 'Sans emplacement',
   copyFrom: (region) => `Exemplaire : ${region}`,
