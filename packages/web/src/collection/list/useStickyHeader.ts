@@ -21,8 +21,9 @@ export function useStickyHeader(): boolean {
 
 /**
  * The classes of a header that can hide. Hidden, it does not stick and scrolls away with the page. Moved out of its
- * place instead, it would leave a gap and cover what is above it.
+ * place instead, it would leave a gap and cover what is above it. It stays while something in it is pressed, so that the
+ * press ends where it began.
  */
 export function stickyClass(isHidden: boolean): string {
-  return `sticky transition-[top] duration-200 ${isHidden ? 'not-has-[:focus-visible,[data-keeps-header]:focus]:-top-full' : ''}`;
+  return `sticky transition-[top] duration-200 ${isHidden ? 'not-has-[:focus-visible,:active,[data-keeps-header]:focus]:-top-full' : ''}`;
 }
