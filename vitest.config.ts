@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 import { findPostgres } from './packages/server/src/testing/postgres.setup.ts';
+import { writeIntoMemory } from './tools/memory.ts';
+
+writeIntoMemory();
 
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL'] ?? findPostgres());
 if (!hasPostgres) {
@@ -14,10 +17,10 @@ if (!hasPostgres) {
 
 /**
  * Tested on both databases, because they may differ there: what leans on their ways, moves all rows, sorts or searches.
- * TEST_BOTH_DATABASES has every test run on both (decision 54).
+ * TEST_BOTH_DATABASES has every test run on both (decisions 54 and 77).
  */
 const onBoth =
-  /^src\/(archive|catalogue(?!\/(covers|fetch|igdb)\/)|collection|db|dump|http|moving|statistics)\//;
+  /^src\/(archive|catalogue(?!\/(covers|fetch|igdb)\/)|collection(?!\/(photos|coverPhotos)\.)|db|dump|http|moving(?=\/(moving|work)\.)|statistics)\//;
 
 const serverRoot = join(import.meta.dirname, 'packages/server');
 const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot });
@@ -28,7 +31,7 @@ const onPostgresAlone = serverTests.filter(
 const withoutDatabase = serverTests.filter((path) => !opensDatabase(path));
 
 function opensDatabase(path: string): boolean {
-  return /testing\/(product|database|photoTests|alerts|bot)\.ts/.test(textOf(path));
+  return /testing\/(product|database|photoTests|alerts|bot|standIn|fetching)\.ts/.test(textOf(path));
 }
 
 function textOf(path: string): string {

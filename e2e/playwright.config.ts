@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { writeIntoMemory } from '../tools/memory.ts';
 import { browserArguments, chromium } from './chromium.ts';
+
+writeIntoMemory();
 
 const use = {
   launchOptions: { executablePath: chromium(), args: browserArguments },

@@ -74,6 +74,30 @@ function flipped(zip: Buffer, at: number): Buffer {
   return damaged;
 }
 
+/**
+ * Places all over a ZIP, `step` bytes apart. What its files contain is a sum away from being found out wherever it is
+ * damaged, so of that it is every seventh: the places between say where files lie, how long they are and their sums.
+ */
+function damagedPlaces(zip: Buffer, step: number): number[] {
+  const contents = contentsOf(zip);
+  const isContent = (place: number) => contents.some(({ from, to }) => place >= from && place < to);
+  const places = Array.from({ length: Math.floor(zip.length / step) }, (_, place) => place * step);
+  return places.filter((place) => !isContent(place) || place % (7 * step) === 0);
+}
+
+/** Where the contents of its files lie, by its directory; our archives end without a comment. */
+function contentsOf(zip: Buffer): { from: number; to: number }[] {
+  const end = zip.length - 22;
+  let entry = zip.readUInt32LE(end + 16);
+  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
+    const header = zip.readUInt32LE(entry + 42);
+    const from = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    const to = from + zip.readUInt32LE(entry + 20);
+    entry += 46 + zip.readUInt16LE(entry + 28) + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32);
+    return { from, to };
+  });
+}
+
 /** A damaged length may claim any size. */
 const refusals = new Set<unknown>(['archive_unreadable', 'archive_too_large']);
 
@@ -98,7 +122,8 @@ describe.runIf(isEmbedded).each([
       pictures: [expect.any(Buffer), expect.any(Buffer)],
     });
 
-    const places = Array.from({ length: Math.floor(zip.length / step) }, (_, place) => place * step);
+    const places = damagedPlaces(zip, step);
+    const tried = places.length;
     let refused = 0;
     while (places.length > 0) {
       const some = places.splice(0, 16);
@@ -109,7 +134,7 @@ describe.runIf(isEmbedded).each([
       }
     }
 
-    expect(refused).toBeGreaterThan(zip.length / step / 2);
+    expect(refused).toBeGreaterThan(tried / 2);
   });
 
   test('that was cut short is refused', { timeout: 60_000 }, async () => {

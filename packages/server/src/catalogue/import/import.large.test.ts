@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test('a large catalogue is imported twice, and the facets count it', { timeout: 120_000 }, async () => {
-  const shipped = (await seedCatalogue(product.ctx))?.added ?? 0;
+  await seedCatalogue(product.ctx, { folder: platformsAlone() });
   const file = join(folder, 'large.ndjson.gz');
   writeFileSync(file, largeCatalogue(3_000));
 
@@ -37,11 +37,13 @@ test('a large catalogue is imported twice, and the facets count it', { timeout: 
   expect(new Set(first.dropped.map(({ line }) => line)).size).toBe(30);
   expect(progress).toHaveLength(3);
   expect(second).toMatchObject({ added: 0, updated: 0, unchanged: 3_000 });
-  await expectCounted(shipped + 3_000);
+  await expectCounted(3_000);
 });
 
 const full = join(import.meta.dirname, '../../../../../../shared/data/catalogue-full.ndjson.gz');
-test.skipIf(!existsSync(full))(
+// Where people wait for an import is the embedded database: all of them share its one connection.
+const isOnePlace = isEmbedded || process.env['TEST_BOTH_DATABASES'] !== undefined;
+test.skipIf(!existsSync(full) || !isOnePlace)(
   'the full catalogue (../shared/data) is imported twice while people search, and the second time writes nothing',
   { timeout: 300_000 },
   async () => {
@@ -65,6 +67,14 @@ test.skipIf(!existsSync(full))(
     await expectCounted(first.added + shipped);
   },
 );
+
+/** A folder like the shipped one, with its platforms and no games. */
+function platformsAlone(): string {
+  const shipped = join(folder, 'shipped');
+  mkdirSync(shipped);
+  cpSync(join(import.meta.dirname, '../../../catalogue/platforms.json'), join(shipped, 'platforms.json'));
+  return shipped;
+}
 
 /** Somebody who searches again and again until told to stop. */
 async function searching() {
