@@ -129,6 +129,7 @@ export const mutants: Mutant[] = [
     find: 'await lockTier(ctx, userId); // an own entry must not become another game meanwhile',
     plant: '',
     tests: ['packages/server/src/entries/meanwhile.test.ts'],
+    database: 'PostgreSQL',
   },
   {
     bug: 'the picture of an entry is not the cover any more once it is merged',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { writeRecords } from '../catalogue/import/batch.ts';
 import { toRecord } from '../catalogue/import/gameRecord.ts';
+import { uniteGames } from '../catalogue/unite.ts';
 import { inTransaction } from '../context.ts';
 import { giveRole } from '../settings/settings.ts';
 import { correct, coverUpload, lagoon } from '../testing/entries.ts';
@@ -145,6 +146,21 @@ test('an acceptance whose earlier one was undone goes back to what was before bo
 
   expect(afterFirst).toMatchObject({ publisher: 'Third', region: null });
   expect(afterThird).toMatchObject({ publisher: 'Second', region: null });
+});
+
+test('of two games that became one, an undo of what was accepted of one leaves what was accepted of the other', async () => {
+  const from = gameId;
+  const first = await accept(await corrected({ publisher: 'First' }));
+  title = `Wrong ${crypto.randomUUID()}`;
+  gameId = await imports({ publisher: 'Old' });
+  const second = await accept(await corrected({ publisher: 'Second' }));
+  await inTransaction(product.ctx, (ctx) => uniteGames(ctx, { from, to: gameId }));
+  // Of two records of one source, the one whose key comes first counts.
+  const isFirstKept = String(from) < String(gameId);
+
+  await undo(isFirstKept ? second : first);
+
+  expect(await gameOf()).toMatchObject({ publisher: isFirstKept ? 'First' : 'Second' });
 });
 
 test('only an operator undoes it', async () => {
