@@ -1,8 +1,8 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { Db } from '../db/database.ts';
-import { listKnownWords, listNearWords } from './search.store.ts';
-import { isOneLetterOff, mayBeMistyped } from './spelling.ts';
+import { isMistyped, mistypable } from './spelling.ts';
+import { listKnownWords, listNearWords } from './words.store.ts';
 
 const mostTitles = 64;
 
@@ -11,11 +11,11 @@ const mostTitles = 64;
  * has is surely wrong, another may be.
  */
 export async function correctedTitles(db: Db, title: string): Promise<string[]> {
-  const words = [...new Set(fold(title).split(' '))].filter(mayBeMistyped);
+  const words = mistypable([...new Set(fold(title).split(' '))], false);
   const known = await listKnownWords(db, words);
   let titles = [title];
   for (const word of words) {
-    const near = (await listNearWords(db, word)).filter((other) => isOneLetterOff(word, other));
+    const near = (await listNearWords(db, word)).filter((other) => isMistyped(word, other));
     const ways = known.has(word) ? [word, ...near] : near;
     titles = titles.flatMap((one) => ways.map((way) => withWord(one, word, way))).slice(0, mostTitles);
   }
