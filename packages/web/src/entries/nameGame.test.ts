@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
-import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { addressBar, goOffline, openPage, signIn } from '../testing/page.tsx';
 import { details, row } from '../testing/things.ts';
 
 const entryId = 2 ** 30;
@@ -71,6 +71,19 @@ test('the list of entries offers it for each, and stays; of a wish, it says that
 
   expect(await button('Undo: Chrono Triger is an entry of its own again')).toBeTruthy();
   expect(addressBar()).toBe('/settings?section=entries');
+});
+
+test('a search that waits for the network is not said to find nothing', async () => {
+  answer({ 'catalogue.search': { found: [], likely: [], alike: [] } });
+  const user = await openPage(`/game/${entryId}`);
+  await user.click(await button('It is a game of the catalogue …'));
+  const dialog = await question();
+  await dialog.findByText('No game found for “Chrono”.');
+  await goOffline();
+
+  await user.type(dialog.getByLabelText('Search for the game'), 's');
+
+  await waitFor(() => expect(dialog.queryByText(/^No game found/)).toBeNull());
 });
 
 test('a correction is of its game already', async () => {

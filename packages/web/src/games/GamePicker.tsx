@@ -60,7 +60,7 @@ export function GamePicker({ isOpen, query, title, lead, catalogueOf, ...ways }:
 
   // What was left out for a search is a part of the title all the same.
   const asked = given.startsWith(words) ? given : words;
-  const isInVain = data !== undefined && games.length === 0 && words !== '';
+  const isInVain = isWithout && words !== '';
 
   return (
     <Overlay isOpen={isOpen} onClose={onClose} title={title} isTall>

@@ -60,7 +60,8 @@ export default function OverlayPanel({
                 <X />
               </Drawer.Close>
             </header>
-            <Drawer.Content className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:p-6">
+            {/* `relative`, so that what is hidden in it, such as a file input, scrolls with it when it has the focus. */}
+            <Drawer.Content className="relative min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:p-6">
               {children}
             </Drawer.Content>
             {footer && (
