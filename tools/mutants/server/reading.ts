@@ -52,17 +52,31 @@ export const mutants: Mutant[] = [
     tests: ofConsoles,
   },
   {
+    bug: 'a title is offered that has little of what was read',
+    file: `${scanner}/match.ts`,
+    find: 'ofLikeliest: 0.5',
+    plant: 'ofLikeliest: 0',
+    tests: ofMatch,
+  },
+  {
+    bug: 'a spine is sure whose letters were hardly read',
+    file: `${scanner}/spines.ts`,
+    find: 'meant.isSure && confidence >= sureConfidence',
+    plant: 'meant.isSure',
+    tests: [`${scanner}/spines.test.ts`],
+  },
+  {
     bug: 'it is sure of one of two consoles',
     file: `${scanner}/match.ts`,
-    find: 'first.length === 1 || named.get(likeliest.platformId) === 1',
-    plant: 'first.length > 0',
+    find: 'certain === undefined ? first.length === 1 :',
+    plant: 'certain === undefined ? true :',
     tests: ofMatch,
   },
   {
     bug: 'it is sure of a game although the box names another console',
     file: `${scanner}/match.ts`,
-    find: '= !isOther && (',
-    plant: '= (',
+    find: ': certain === likeliest.platformId',
+    plant: ': true',
     tests: ofMatch,
   },
   {
@@ -152,9 +166,9 @@ export const mutants: Mutant[] = [
   {
     bug: 'the log says which game is on a picture',
     file: `${scanner}/scanner.ts`,
-    find: 'const { words, isSure, candidates } = withGames(read, await gamesFor(ctx, userId, [read]));',
+    find: 'const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine]));',
     plant:
-      'const { words, isSure, candidates } = withGames(read, await gamesFor(ctx, userId, [read])); ctx.log.debug(words);',
+      'const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine])); ctx.log.debug(words);',
     tests: [`${scanner}/nothingKept.test.ts`],
   },
   {
