@@ -18,8 +18,7 @@ import {
 } from './moving.rules.ts';
 
 const count = z.number();
-const moveId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const ofMove = z.object({ moveId });
+const ofMove = z.object({ moveId: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const ok = z.object({ ok: z.literal(true) });
 
 const word = text.max(200);
@@ -263,16 +262,7 @@ export const moving = {
   /** Writes all of it, or nothing. If it fails halfway, the answer says how far it is, and the server goes on with it. */
   write: call
     .route({ method: 'POST', path: '/moves/{moveId}/write', summary: 'Bring what the dry run shows' })
-    .errors(
-      refuses(
-        'move_not_found',
-        'move_busy',
-        'move_went_on',
-        'game_limit_reached',
-        'entry_limit_reached',
-        'slow_down',
-      ),
-    )
+    .errors({ ...mayRefuse, ...refuses('game_limit_reached', 'entry_limit_reached', 'slow_down') })
     .input(ofMove)
     .output(move),
 

@@ -229,3 +229,13 @@ test('of several tables, a row says in which one it is', async () => {
     [2, 'N64'],
   ]);
 });
+
+test('what Tellico calls Nintendo is the NES', async () => {
+  const entry = '<title>Super Mario Bros. 3</title><platforms><platform>Nintendo</platform></platforms>';
+
+  const { rows } = await read(
+    Buffer.from(`<tellico><collection type="11"><entry id="1">${entry}</entry></collection></tellico>`),
+  );
+
+  expect(rows[0]?.platformIds).toEqual([18]);
+});

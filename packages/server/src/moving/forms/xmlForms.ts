@@ -63,7 +63,10 @@ export function readTellico(root: XmlElement): FoundRow[] | undefined {
   const [collection] = findAll(tellico, 'collection');
   if (collection?.attributes['type'] !== tellicoGames) throw new Refusal('move_not_games');
   return findAll(collection, 'entry').map((entry, place) => {
-    const platforms = findAll(entry, 'platform').map(({ text }) => text.trim());
+    // What it calls the NES.
+    const platforms = findAll(entry, 'platform').map(({ text }) =>
+      text.trim().replace(/^Nintendo$/, 'Nintendo (NES)'),
+    );
     return {
       line: place + 1,
       said: said(
