@@ -101,8 +101,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a game that was remembered is brought though it is gone',
     file: `${moving}/settle.ts`,
-    find: 'standing.get(gameId ?? 0) ?? null',
-    plant: 'gameId ?? null',
+    find: 'standing.get(forced[at]?.gameId ?? 0) ?? entries',
+    plant: 'forced[at]?.gameId ?? entries',
     tests: [`${moving}/knownGames.test.ts`],
   },
   {
