@@ -42,8 +42,8 @@ type Part = 'found' | 'likely' | 'alike';
 
 /**
  * All of a search in one pass: a page of the exact results by title, then of what matches in another way, and the
- * likeliest of what has the words as typed, each title once, a fifth at most. Where more match than are counted, the lists are walked in their order instead: with
- * so many, a page is filled after a few steps.
+ * likeliest of what has the words as typed, each title once, a fifth at most. Where more match than are counted, the
+ * lists are walked in their order instead: with so many, a page is filled after a few steps.
  */
 export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> {
   const query = sql<{ part: Part; game_id: number; total: number; hits: number }>`

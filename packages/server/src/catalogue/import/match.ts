@@ -83,9 +83,10 @@ export function findGame<Game extends Known>(
 }
 
 /**
- * The game that was sold in other countries under other titles, by a code that it has in all of them. Copies that nobody licensed have the
- * whole code of another game, and two editions in one country have the same: so no record of the source may be of the
- * same country. What other sources say of countries, and we ourselves, is of the game and not of an edition.
+ * The game that was sold in other countries under other titles, by a code that it has in all of them. Copies that nobody
+ * licensed have the whole code of another game, and two editions in one country have the same: so no record of the
+ * source may be of the same country. What other sources say of countries, and we ourselves, is of the game and not of
+ * an edition.
  */
 function findTranslated<Game extends Known>(record: GameRecord, games: readonly Game[]): Game | undefined {
   const codes = gameCodesOf(record);
