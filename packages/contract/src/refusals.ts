@@ -54,7 +54,7 @@ export const refusals = {
   barcode_unreadable: { status: 422, text: 'This is not a barcode: check the number.' },
 
   entry_exists: { status: 409, text: 'You have already entered this game for this platform.' },
-  entry_merged: { status: 409, text: 'Your entry is {title} by now.' },
+  entry_merged: { status: 409, text: 'Your entry has become {title}.' },
   entry_limit_reached: {
     status: 422,
     text: 'You can enter up to {limit} games yourself. Delete one that you no longer need to enter another.',

@@ -134,7 +134,7 @@ test('a form of which a reload took all there was says nothing of it, and closes
 test('an entry that became a game in another tab leaves what is typed, and a way to that game', async () => {
   const { user, dialog } = await editMerged();
 
-  expect(await dialog.findByText('Your entry is Terranigma by now.')).toBeTruthy();
+  expect(await dialog.findByText('Your entry has become Terranigma.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('Publisher').value).toBe('Kemco');
   await user.click(dialog.getByRole('button', { name: 'See the game' }));
 

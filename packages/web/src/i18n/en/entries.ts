@@ -73,7 +73,7 @@ export const entries = {
   isOfCatalogueOf: (title: string) => `${title}: it is a game of the catalogue …`,
   whichGame: 'Which game is it?',
   whichGameHint: (days: number) =>
-    `What you have of your entry moves to the game that you choose: your copy with its photos, notes and price, or your wish. You can undo it for ${days} days.`,
+    `What you have of your entry moves to the game you choose: your copy with its photos, notes and price, or your wish. You can undo it for ${days} days.`,
   otherConsole: (platform: string) =>
     `Only games for ${platform} are listed. If yours is for another console, change that in your entry first.`,
   keptApart: 'Your entry stays a game of its own',
