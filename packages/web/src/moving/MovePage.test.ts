@@ -244,7 +244,7 @@ test('a game that our own export says was entered becomes an own entry unless it
 
   await openPage('/move?file=1');
 
-  expect(await screen.findByText('Becomes an own entry')).toBeTruthy();
+  expect(await screen.findByText('Becomes your own entry')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /: Lagoon$/ }).map((one) => one.textContent)).toEqual([
     'Search',
     'Skip',
