@@ -158,7 +158,7 @@ test('what a copy says has French words', async ({ page, context }) => {
   await own(page, id, { purchasePrice: 10, estimate: 40, place: 'Salon / Étagère 2' });
 
   await owned(page);
-  await expect(page.getByText(/Payé\s10,00\s\$ · Estimation\s40,00\s\$/u)).toBeVisible();
+  await expect(page.getByText(/Payé\s10,00\s\$\s· Estimation\s40,00\s\$/u)).toBeVisible();
   await page.getByRole('button', { name: 'Plus', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Emplacements et étiquettes' }).click();
 
