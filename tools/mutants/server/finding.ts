@@ -10,17 +10,31 @@ const ofSpelling = [`${catalogue}/spelling.test.ts`];
 export const mutants: Mutant[] = [
   {
     bug: 'a search finds games of other platforms',
-    file: `${catalogue}/search.store.ts`,
+    file: `${catalogue}/matching.store.ts`,
     find: "platform === 'all' ? sql`true` : sql`n.platform_id = ${platform}`",
     plant: 'sql`true`',
     tests: ofSearch,
   },
   {
     bug: 'what only other spellings match is an exact result',
-    file: `${catalogue}/search.store.ts`,
+    file: `${catalogue}/matching.store.ts`,
     find: "'walked' ? sql`strpos(n.folded_title, ${word}) > 0` : sql`n.folded_title like",
     plant: "'walked' ? sql`strpos(n.names, ${word}) > 0` : sql`n.names like",
     tests: ofSearch,
+  },
+  {
+    bug: 'a wrong letter in a word of very many games finds nothing',
+    file: `${catalogue}/search.store.ts`,
+    find: 'asked.readings.length === 1 ? await walk(',
+    plant: 'true ? await walk(',
+    tests: ['packages/server/src/catalogue/frequent.test.ts'],
+  },
+  {
+    bug: 'a second page of what is meant begins with the first one’s games',
+    file: `${catalogue}/search.store.ts`,
+    find: 'Math.max(0, page.offset - before)',
+    plant: '0',
+    tests: ['packages/server/src/catalogue/frequent.test.ts'],
   },
   {
     bug: 'games are no longer found by their other titles',

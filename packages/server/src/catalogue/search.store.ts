@@ -1,31 +1,25 @@
 import { sql } from 'kysely';
 
 import { mostCounted } from '@cartouche/contract/catalogue.rules';
-import type { SearchGames } from '@cartouche/contract/catalogue';
-import { firstEntryId } from '@cartouche/contract/entries.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { CodeReading } from './codes.ts';
-import { type Fragment, every } from './filters.store.ts';
+import { every } from './filters.store.ts';
+import {
+  type Asked,
+  areWhole,
+  hasAllWalked,
+  isFound,
+  isListed,
+  likelihood,
+  matches,
+  mostCandidates,
+  readingOf,
+  within,
+  withSeries,
+} from './matching.store.ts';
 import { instead, isEverybodys, visibleTo } from './visible/visible.store.ts';
-
-/** A word as titles may have it: as it is within a word, or as whole words. */
-export type Word = { typed: string; asWholeWords: string[] };
-
-/** The words as they may be meant: first as typed, then in further ways, each with those before it. */
-export type Readings = readonly [Word[], ...Word[][]];
-
-export type Asked = Pick<SearchGames, 'platform'> & {
-  userId: UserId;
-  readings: Readings;
-  /** What the titles of the exact results contain. */
-  words: string[];
-  /** The search as it may stand in a title: as typed, and without words that titles write as a sign or leave out. */
-  phrases: string[];
-  /** Games that the search may mean by a code. */
-  coded: number[];
-};
 
 /** A page of the exact results and, after them, of the others; the likeliest of all are beside it. */
 type Page = { limit: number; offset: number; mostLikely: number };
@@ -80,8 +74,8 @@ export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> 
     ) listed on true order by part, place`;
   const { rows } = await query.execute(db);
   const { hits = 0, total = 0 } = rows[0] ?? {};
-  if (hits > mostCounted) return await walk(db, asked, page);
-  return { total, totalAlike: hits - total, ...partsOf(rows) };
+  if (hits <= mostCounted) return { total, totalAlike: hits - total, ...partsOf(rows) };
+  return asked.readings.length === 1 ? await walk(db, asked, page) : await walkReading(db, asked, page);
 }
 
 function partsOf(rows: readonly { part: Part; game_id: number }[]): Record<Part, number[]> {
@@ -121,6 +115,24 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
       ) c order by 3 limit ${page.mostLikely})
     order by part, place`;
   return { total: mostCounted, totalAlike: 0, ...partsOf((await query.execute(db)).rows) };
+}
+
+/**
+ * The same where the words as typed have few games, and as they may be meant more than are counted: 'maroi' among a
+ * million. The few stand first, the others behind them in the order of how well they are known.
+ */
+async function walkReading(db: Db, asked: Asked, page: Page): Promise<Hits> {
+  const typed = await listHits(db, { ...asked, readings: [asked.readings[0]] }, page);
+  const before = typed.total + typed.totalAlike;
+  const { coded, readings } = asked;
+  const query = sql<{ game_id: number }>`
+    select game_id from game_search n
+    where ${hasAllWalked(readings.at(-1) ?? [])} and ${hasAllWalked(readings[0])} is not true
+      and n.game_id <> all(${coded}::int[]) and ${isListed(asked)}
+    order by standing desc, folded_title, game_id
+    limit ${page.limit - typed.found.length - typed.alike.length} offset ${Math.max(0, page.offset - before)}`;
+  const alike = (await query.execute(db)).rows.map(({ game_id }) => game_id);
+  return { ...typed, totalAlike: mostCounted, alike: [...typed.alike, ...alike] };
 }
 
 /** Some games of a search, as it is meant first and the likeliest first. */
@@ -179,120 +191,4 @@ export async function listTitlesWith(
       and ${isEverybodys}
     order by g.folded_title limit ${mostTitles}`;
   return (await query.execute(db)).rows.map(({ title }) => title);
-}
-
-/** Specification 5, search screen: the title contains every word. Accents make no difference. */
-function isFound({ words }: Asked, how: 'indexed' | 'walked'): Fragment {
-  return every(
-    words.map((word) =>
-      how === 'walked' ? sql`strpos(n.folded_title, ${word}) > 0` : sql`n.folded_title like ${`%${word}%`}`,
-    ),
-  );
-}
-
-/** The exact results are among these: their words are looked up in all names, which have an index. */
-function matches({ readings, coded }: Asked): Fragment {
-  const words = hasAll(readings.at(-1) ?? []);
-  return coded.length === 0 ? words : sql`((${words}) or n.game_id = any(${coded}::int[]))`;
-}
-
-/** Which is the first reading that a match has: below 0 for what has the code. */
-function readingOf({ readings, coded }: Asked): Fragment {
-  const isCoded = coded.length === 0 ? [] : [sql`when n.game_id = any(${coded}::int[]) then -1`];
-  const earlier = readings.slice(0, -1).map((words, at) => sql`when ${hasAll(words)} then ${sql.lit(at)}`);
-  const cases = [...isCoded, ...earlier];
-  const last = sql.lit(readings.length - 1);
-  return cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`;
-}
-
-function hasAll(words: readonly Word[]): Fragment {
-  return every(
-    words.map(({ typed, asWholeWords }) => {
-      const ways = [within(typed), ...asWholeWords.map(isWhole), ...isInitials(typed)];
-      return sql`(${sql.join(ways, sql` or `)})`;
-    }),
-  );
-}
-
-function isWhole(phrase: string): Fragment {
-  return sql`n.names like ${`% ${phrase} %`}`;
-}
-
-/** Titles are called by their initials: 'mgs', 'ff7', 'alttp'. */
-function isInitials(word: string): Fragment[] {
-  return /^[a-z][a-z\d]{1,7}$/.test(word) ? [sql`n.initials @> ${[word]}::text[]`] : [];
-}
-
-/** Words contain only letters and digits, so nothing in them acts as a pattern. */
-function within(word: string): Fragment {
-  const isLike = sql`n.names like ${`%${word}%`}`;
-  const pieces = piecesOf(word);
-  return pieces.length === 0 ? isLike : sql`(n.pieces @> ${pieces}::text[] and ${isLike})`;
-}
-
-/** What `pieces` must have for a word that is not written in a-z. */
-function piecesOf(word: string): string[] {
-  const letters = Array.from(word);
-  return letters.flatMap((letter, at) =>
-    // oxlint-disable-next-line no-control-regex
-    /[\x01-\x7f]/.test(letter) ? [] : letters.slice(at, at + 2).join(''),
-  );
-}
-
-/**
- * How likely a collector means a game: by what is known of it, by whether its titles have the words as whole ones, as
- * '2010' does not have '2', and by how its title begins.
- */
-function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
-  const some = (is: (phrase: string) => Fragment) => sql`(${sql.join(phrases.map(is), sql` or `)})`;
-  return sql`n.standing + case when ${areWhole(typed, 'names')} then 35 else 0 end
-    + case when n.folded_title = any(${phrases}::text[]) then 16
-      when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 9 when ${some(isWhole)} then 8 else 0 end`;
-}
-
-function areWhole(words: readonly Word[], where: 'title' | 'names'): Fragment {
-  const has = (phrase: string) =>
-    where === 'names' ? isWhole(phrase) : sql`' ' || n.folded_title || ' ' like ${`% ${phrase} %`}`;
-  return every(
-    words.map(({ typed, asWholeWords }) => {
-      const ways = [typed, ...asWholeWords].map(has);
-      return sql`(${sql.join([...ways, ...isInitials(typed)], sql` or `)})`;
-    }),
-  );
-}
-
-/** Of so many games by likelihood, the likeliest are found by their sequels too. */
-const mostCandidates = 48;
-const mostSequels = 12;
-
-/**
- * The likelihood of a candidate `c` with what its series adds: much is named after what everybody knows, and what only
- * has the words in its subtitle is of another series. 'Doom 64' begins as many games do, 'Generations of Doom' as none.
- * A bundle, which names its series twice, is no sequel. What is known without its subtitle has the sequels of that name.
- */
-function withSeries({ phrases }: Asked, likelihoodOf: Fragment): Fragment {
-  const places = phrases.map(
-    (phrase) => sql`nullif(strpos(' ' || c.folded_title || ' ', ${` ${phrase} `}), 0)
-    + ${sql.lit(phrase.length)} - 1`,
-  );
-  const start = sql`left(c.folded_title, least(${sql.join(places)}))`;
-  const named = (from: Fragment) => sql`ln(1 + (select count(*) from (
-    select from game_search n where n.folded_title > ${from} || ' ' and n.folded_title < ${from} || '!'
-      and n.folded_title <> c.folded_title and n.game_id < ${sql.lit(firstEntryId)}
-      and strpos(substr(n.folded_title, length(${from}) + 1), ' ' || split_part(${from}, ' ', 1) || ' ') = 0
-    limit ${sql.lit(mostSequels)}) games))`;
-  const longer = sql.join(
-    phrases.map((phrase) => sql`starts_with(name, ${`${phrase} `})`),
-    sql` or `,
-  );
-  const own = sql`(select max(${named(sql`name`)})
-    from game_search s, unnest(string_to_array(btrim(s.names), ' / ')) name
-    where s.game_id = c.game_id
-      and (name = s.folded_title or (starts_with(s.folded_title, name || ' ') and (${longer}))))`;
-  return sql`${likelihoodOf} + 2.7 * ${own} + 4 * ${named(start)}`;
-}
-
-function isListed({ platform, userId }: Asked): Fragment {
-  const isThere = platform === 'all' ? sql`true` : sql`n.platform_id = ${platform}`;
-  return sql`${isThere} and ${visibleTo(userId, sql`n.game_id`)}`;
 }

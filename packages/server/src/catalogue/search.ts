@@ -5,16 +5,9 @@ import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { canBeBeginning, isSurelyCode, readCode } from './codes.ts';
+import type { Asked, Word } from './matching.store.ts';
 import { toGameRows } from './rows.ts';
-import {
-  type Asked,
-  type Hits,
-  type Word,
-  hasTitleWith,
-  listCoded,
-  listHits,
-  listLikest,
-} from './search.store.ts';
+import { type Hits, hasTitleWith, listCoded, listHits, listLikest } from './search.store.ts';
 import {
   isLong,
   isMistyped,
