@@ -22,7 +22,7 @@ export type Counted = {
   copies: number;
   /** Those that they say beyond what a game can have. */
   beyond: number;
-  /** Rows whose game was added or whose copy was removed by other means since they were compared. */
+  /** Rows whose game was added, or whose copy was edited or removed, by other means since they were compared. */
   overtaken: number;
 };
 
@@ -31,6 +31,12 @@ const mostCopies = furtherCopies.most + 1;
 /** Rows of which own entries are made: the user says so, or our own export. */
 const isEntering = sql`(decision ->> 'do' = 'entry' and status in ('new', 'missing', 'several'))`;
 
+/** Whether a copy, `c`, says what it said when it was compared with the row, `r`, in what the two differ. */
+const isAsCompared = sql`not exists (
+  select from jsonb_array_elements(r.differences) d, lateral (select to_jsonb(c) -> (d ->> 'field') as value) now
+  where d ->> 'mine' is distinct from coalesce(case jsonb_typeof(now.value)
+    when 'number' then trim_scale((now.value #>> '{}')::numeric)::text else now.value #>> '{}' end, ''))`;
+
 /**
  * How many rows end in each way, with what was decided. Copies of own entries are yet to be compared, and so are all
  * while the rows are looked up: they count as the rows say. An entry that is here by now is a game like any other.
@@ -38,12 +44,13 @@ const isEntering = sql`(decision ->> 'do' = 'entry' and status in ('new', 'missi
 export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Counted[]> {
   const isOwned = sql`exists (select from user_collection c where c.user_id = ${userId} and c.game_id = r.game_id)`;
   const isWished = sql`exists (select from user_wishlist w where w.user_id = ${userId} and w.game_id = r.game_id)`;
-  const hasCopy = sql`(exists (select from user_collection c where c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint)
-    or exists (select from user_copies c where c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint))`;
+  const itsCopy = sql`c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint and ${isAsCompared}`;
+  const hasCopy = sql`(exists (select from user_collection c where ${itsCopy})
+    or exists (select from user_copies c where ${itsCopy}))`;
   const query = sql<Counted>`
     with known as (
       select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, brings, beyond, items,
-        written, (wanted ->> 'quantity')::int as quantity,
+        differences, written, (wanted ->> 'quantity')::int as quantity,
         ${isEntering} and (written is null or written ->> 'isEntry' = 'true') as is_entry,
         status = 'new' and decision ->> 'do' is distinct from 'skip' or ${isEntering} as is_brought,
         coalesce(r.game_id, here.game_id) as game_id,
@@ -86,7 +93,7 @@ export type Done = {
   copies: number;
   changes: number;
   wishes: number;
-  /** Rows whose game was added or whose copy was removed by other means before they were written. */
+  /** Rows whose game was added, or whose copy was edited or removed, by other means before they were written. */
   overtaken: number;
 };
 

@@ -5,7 +5,7 @@ import { addFurther } from '../collection/copies.ts';
 import { changeItems, everyCopyOf, furtherOf } from '../collection/many.ts';
 import { type InnerContext, type UserId, dayOf } from '../context.ts';
 import type { Entered } from './enter.ts';
-import { fieldsFor } from './pairs.ts';
+import { fieldsFor, saidOf } from './pairs.ts';
 import type * as remembered from './remembered.store.ts';
 import type * as store from './rows.store.ts';
 
@@ -19,7 +19,7 @@ export type Batch = {
   written: Map<number, store.Written>;
 };
 
-/** Changes the copies that rows stand for, where the user takes what the file says. */
+/** Changes the copies that rows stand for, where the user takes what the file says. What was edited since stays. */
 export async function changeOwned(
   ctx: InnerContext,
   { userId }: OfMove,
@@ -32,7 +32,7 @@ export async function changeOwned(
   const copies = new Map((await everyCopyOf(ctx, userId, gameIds)).map((item) => [item.id, item]));
   const changes = asked.flatMap(({ place, wanted, items: [id = 0], differences }) => {
     const item = copies.get(id);
-    if (!item || !wanted) return [];
+    if (!item || !wanted || !differences.every(({ field, mine }) => saidOf(item, field) === mine)) return [];
     const names = differences.map(({ field }) => field);
     const fields = fieldsFor(wanted, item);
     const change = Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<ItemFields>; // as: fields with their values

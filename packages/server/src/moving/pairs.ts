@@ -124,8 +124,13 @@ export function differencesOf(wanted: Wanted, item: ItemFields, before: Wanted |
     const file = fields[field];
     if (file === undefined || isWithin(field, String(file), item)) return [];
     if (before !== null && String(before.fields[field] ?? '') === String(file)) return [];
-    return { field, file: String(file), mine: String(item[field] ?? '') };
+    return { field, file: String(file), mine: saidOf(item, field) };
   });
+}
+
+/** What a copy says in a field, as a difference keeps it. */
+export function saidOf(item: ItemFields, field: keyof ItemFields): string {
+  return String(item[field] ?? '');
 }
 
 /** Notes that have all that the file says are no difference. */

@@ -64,6 +64,23 @@ test('a copy that was removed before it could be changed is said not to be writt
   expect(written.plan).toMatchObject({ adds: 0, changes: 0, overtaken: 1 });
 });
 
+test('a copy that was edited after it was compared keeps the edit, and is said not to be written', async () => {
+  const ana = await product.user('edits');
+  await product.as(ana, 'collection.save', { gameId: mana, purchasePrice: 12.5, completeness: 'CARTRIDGE' });
+  const move = await lookAt(ana, [['Secret of Mana', platform, '30']], 'Title,Platform,Paid');
+  const { plan } = await decide(ana, move, 0, { do: 'file' });
+  await product.as(ana, 'collection.save', { gameId: mana, purchasePrice: 14, completeness: 'CARTRIDGE' });
+
+  const { plan: stale } = await act(ana, 'moving.get', { moveId: move.id });
+  const written = await write(ana, move);
+  const copies = await copiesOf(ana);
+
+  expect(plan).toMatchObject({ changes: 1, overtaken: 0 });
+  expect(stale).toMatchObject({ changes: 0, overtaken: 1 });
+  expect(written.plan).toMatchObject({ changes: 0, overtaken: 1 });
+  expect(copies).toMatchObject([{ purchasePrice: 14 }]);
+});
+
 test('a game that was added before the file was written is said not to be added', async () => {
   const ana = await product.user('overtakes');
   const move = await moveOf(product, ana, csvOf([['Secret of Mana', platform, 'COMPLETE_IN_BOX', 'GOOD']]));
