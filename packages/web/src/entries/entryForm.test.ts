@@ -147,7 +147,9 @@ test('what is typed into an entry that became a game can be saved as a correctio
   await user.click(await dialog.findByRole('button', { name: 'Save as my correction of it' }));
 
   await waitFor(() => expect(addressBar()).toBe(`/game/${entryId}`));
-  expect(sent('entries.correct')).toMatchObject([{ gameId: '5', publisher: 'Kemco' }]);
+  expect(sent('entries.correct')).toMatchObject([
+    { gameId: '5', title: 'Terranigma', publisher: 'Kemco', release_date: '1996-12-19' },
+  ]);
   expect(await screen.findByText('Your lists show your correction now')).toBeTruthy();
 });
 
@@ -156,7 +158,8 @@ async function editMerged() {
   answer({
     'catalogue.game': ({ gameId }) => {
       const game_id = Number(gameId);
-      return details({ game_id, entry: game_id === 5 ? null : { corrects: null, hasCover: false } });
+      if (game_id === 5) return details({ game_id, title: 'Terranigma', release_date: '1996-12-19' });
+      return details({ game_id, title: 'Terra Nigma', entry: { corrects: null, hasCover: false } });
     },
     'entries.matches': [],
     'entries.change': refuse('entry_merged', { gameId: 5, title: 'Terranigma' }),

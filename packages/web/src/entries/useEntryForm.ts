@@ -70,7 +70,10 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
       if (facts) send(facts, 'wishlist');
     },
     /** The entry became a game meanwhile: what was typed corrects that. */
-    correctInstead: (gameId: number) => facts && correct(facts, gameId),
+    correctInstead: (gameId: number) => {
+      const before = toEntry(start, language).facts;
+      if (facts && before) correct({ gameId, facts, before, language });
+    },
     isAsking,
     stay: () => setAsking(false),
     discard: leave,

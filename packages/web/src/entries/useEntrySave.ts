@@ -11,6 +11,7 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 import type { EntryFacts, EntryTarget, Goal } from './entryDraft.ts';
+import { type Changed, saveChanged } from './saveChanged.ts';
 import type { EntryCover } from './useEntryCover.ts';
 
 type EntrySaveInput = {
@@ -29,7 +30,7 @@ export function useEntrySave({ target, title, cover, isLeft, leave }: EntrySaveI
   const tell = useRefusalText();
   const navigate = useNavigate();
   // An entry that became a game meanwhile can be saved as a correction of that.
-  const [what, setWhat] = useState(target.what);
+  const [what, setWhat] = useState<EntryTarget['what'] | 'amend'>(target.what);
 
   const saved = (says: string, lead?: (gameId: number) => void) => (gameId: number) =>
     void cover.save(gameId, () => {
@@ -47,21 +48,24 @@ export function useEntrySave({ target, title, cover, isLeft, leave }: EntrySaveI
   const correction = useWrite(api.entries.correct, {
     onDone: ({ gameId }) => saved(text.corrected, open)(gameId),
   });
+  const amendment = useWrite(saveChanged, {
+    onDone: ({ gameId }) => saved(text.corrected, open)(gameId),
+  });
   const edit = useWrite(api.entries.change, {
     onDone: (_done, { gameId }) => saved(text.saved)(Number(gameId)),
   });
-  const write = what === 'new' ? create : what === 'edit' ? edit : correction;
+  const write = { new: create, edit, correct: correction, amend: amendment }[what];
 
-  function correct(facts: EntryFacts, gameId: number) {
-    setWhat('correct');
-    correction.mutate({ ...facts, gameId });
+  function correct(changed: Changed) {
+    setWhat('amend');
+    amendment.mutate(changed);
   }
 
   return {
     send: (facts: EntryFacts, goal: Goal) => {
       setWhat(target.what);
       if (target.what === 'new') create.mutate({ ...facts, to: target.isPlaced ? 'nowhere' : goal });
-      else if (target.what === 'correct') correct(facts, target.game.game_id);
+      else if (target.what === 'correct') correction.mutate({ ...facts, gameId: target.game.game_id });
       else edit.mutate({ ...facts, gameId: target.game.game_id });
     },
     correct,

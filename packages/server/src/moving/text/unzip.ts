@@ -1,22 +1,31 @@
+import { crc32 } from 'node:zlib';
+
 import { fromBufferPromise } from 'yauzl';
 
 import { moving } from '@cartouche/contract/moving.rules';
 
-import { Refusal } from '../../refusal.ts';
+import { Refusal, isRefusal } from '../../refusal.ts';
 
 const mostFiles = 2000;
 
-/** The files of a zip that are asked for, by name. Refuses one that unpacks to more than any list of games needs. */
+/**
+ * The files of a zip that are asked for, by name. Refuses one that unpacks to more than any list of games needs, and one
+ * that cannot be unpacked here: damaged, encrypted, packed in a way that few know, or with files outside of it.
+ */
 export async function unzip(
   bytes: Buffer,
   isWanted: (name: string) => boolean,
 ): Promise<Map<string, Buffer>> {
+  return await unpack(bytes, isWanted).catch((error: unknown) => {
+    throw isRefusal(error) ? error : new Refusal('move_unreadable');
+  });
+}
+
+async function unpack(bytes: Buffer, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   let unpacked = 0;
   let seen = 0;
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
-    throw new Refusal('move_unreadable');
-  });
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   for await (const entry of zip.eachEntry()) {
     seen += 1;
     if (seen > mostFiles) throw new Refusal('move_hostile');
@@ -29,7 +38,9 @@ export async function unzip(
       if (unpacked > moving.unpackedBytes) throw new Refusal('move_hostile');
       pieces.push(part);
     }
-    files.set(entry.fileName, Buffer.concat(pieces));
+    const file = Buffer.concat(pieces);
+    if (crc32(file) !== entry.crc32) throw new Refusal('move_unreadable');
+    files.set(entry.fileName, file);
   }
   return files;
 }
