@@ -32,6 +32,9 @@ export const captureQuality = 0.9;
 export const cameraMutedMs = 3000;
 /** How long what the camera sees is still read after it has come to rest. */
 export const stillAfterMs = 2500;
+/** For so long it is read now and then, as a camera may find its focus late. */
+export const focusesForMs = 30_000;
+export const readAtRestMs = 1000;
 /** A picture that takes longer to be read is given up. */
 export const pictureReadMs = 60_000;
 /** How long the price check waits for the marketplace. */

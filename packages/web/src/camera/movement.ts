@@ -6,6 +6,9 @@ const changeOfPlace = 14;
 /** How many places must change: a hand that trembles, and more than one place that flickers. */
 const placesThatMove = 4;
 
+/** So much brighter or darker all places may become together: a lamp that flickers, or a camera that adapts to the light. */
+const changeOfLight = 20;
+
 /** The shades of grey of the pixels of a canvas. */
 export function greysOf(pixels: Uint8ClampedArray): Uint8Array {
   const greys = new Uint8Array(pixels.length / 4);
@@ -19,9 +22,14 @@ export function greysOf(pixels: Uint8ClampedArray): Uint8Array {
 /** Whether the camera sees something else than before. */
 export function hasMoved(before: Uint8Array | null, now: Uint8Array): boolean {
   if (before?.length !== now.length) return true;
+  const light = Math.max(-changeOfLight, Math.min(changeOfLight, meanOf(now) - meanOf(before)));
   let changed = 0;
   for (const [at, grey] of now.entries()) {
-    if (Math.abs(grey - (before[at] ?? 0)) >= changeOfPlace) changed++;
+    if (Math.abs(grey - (before[at] ?? 0) - light) >= changeOfPlace) changed++;
   }
   return changed >= placesThatMove;
+}
+
+function meanOf(greys: Uint8Array): number {
+  return greys.reduce((sum, grey) => sum + grey, 0) / greys.length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stillAfterMs } from '../constants.ts';
+import { focusesForMs, readAtRestMs, stillAfterMs } from '../constants.ts';
 import { held } from '../testing/answers.ts';
 import { tiny } from './movement.ts';
 import { pullFrames } from './pullFrames.ts';
@@ -61,6 +61,33 @@ test('nothing is read while nothing moves; what came to rest is read for a momen
   await camera.show(160);
 
   expect(count).toBe(3);
+});
+
+test('what rests is read now and then for a while, as a camera may find its focus late', async () => {
+  let count = 0;
+  const camera = cameraOf(async () => count++);
+
+  await camera.show(100);
+  await camera.show(100, { afterMs: stillAfterMs + readAtRestMs });
+  expect(count).toBe(2);
+  await camera.show(100, { afterMs: readAtRestMs / 2 });
+  expect(count).toBe(2);
+  await camera.show(100, { afterMs: readAtRestMs / 2 });
+  expect(count).toBe(3);
+  await camera.show(100, { afterMs: focusesForMs });
+  expect(count).toBe(3);
+});
+
+test('a light that flickers on all that is seen is no movement, and one that goes on is', async () => {
+  let count = 0;
+  const camera = cameraOf(async () => count++);
+
+  await camera.show(100);
+  for (const grey of [108, 92, 108]) await camera.show(grey, { afterMs: focusesForMs });
+  expect(count).toBe(1);
+  await camera.show(160);
+
+  expect(count).toBe(2);
 });
 
 test('a reader that failed is asked again; one that is stopped is not', async () => {

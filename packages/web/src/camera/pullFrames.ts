@@ -1,4 +1,4 @@
-import { stillAfterMs } from '../constants.ts';
+import { focusesForMs, readAtRestMs, stillAfterMs } from '../constants.ts';
 import { greysOf, hasMoved, tiny } from './movement.ts';
 
 type Context = Pick<CanvasRenderingContext2D, 'drawImage' | 'getImageData'>;
@@ -11,8 +11,9 @@ type Source = {
 
 /**
  * Hands what a running video shows to a reader, one frame at a time: the next one comes when the last is read. Nothing
- * is read while nothing moves, which spares the battery; what has come to rest is read for a moment longer, while the
- * camera finds its focus. Until the returned function is called.
+ * is read while nothing moves, which spares the battery; what has come to rest is read for a moment longer, and then
+ * now and then for a while: how sharp it is cannot be seen as small, and a camera may find its focus late. Until the
+ * returned function is called.
  */
 export function pullFrames(
   video: HTMLVideoElement,
@@ -24,6 +25,7 @@ export function pullFrames(
   let isReading = false;
   let atRest: Uint8Array | null = null;
   let movedAt = 0;
+  let readAt = 0;
   let stopWaiting = () => {};
 
   function isWorthReading(): boolean {
@@ -34,7 +36,8 @@ export function pullFrames(
       atRest = seen;
       movedAt = now();
     }
-    return now() - movedAt < stillAfterMs;
+    const restsForMs = now() - movedAt;
+    return restsForMs < stillAfterMs || (restsForMs < focusesForMs && now() - readAt >= readAtRestMs);
   }
 
   async function look() {
@@ -42,6 +45,7 @@ export function pullFrames(
     stopWaiting = onNextFrame(video, () => void look());
     if (isReading || !isWorthReading()) return;
     isReading = true;
+    readAt = now();
     try {
       await read(video);
     } catch {

@@ -1,5 +1,6 @@
 import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
 
+import { bringIntoView } from '../camera/bringIntoView.ts';
 import { PictureChoice } from '../camera/PictureChoice.tsx';
 import { cameraWords } from '../i18n/camera.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -33,7 +34,10 @@ export function SourceControls({
   const cancel = isUnderWay ? source.cancel : onClose;
 
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
+    <div
+      ref={camera.isLive ? bringIntoView : null}
+      className="flex scroll-mb-28 flex-wrap gap-2 max-sm:*:grow sm:justify-center"
+    >
       {cancel && <Button onClick={cancel}>{words.cancel}</Button>}
       {(!isUnderWay || retry) && <PictureChoice onChoose={source.read} />}
       <Button

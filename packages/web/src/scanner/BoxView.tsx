@@ -2,6 +2,7 @@ import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
+import { bringIntoView } from '../camera/bringIntoView.ts';
 import { CameraControls } from '../camera/CameraControls.tsx';
 import { captureFrame } from '../camera/captureFrame.ts';
 import { PictureChoice } from '../camera/PictureChoice.tsx';
@@ -97,9 +98,4 @@ function Controls({ video, camera, scan }: Omit<BoxViewProps, 'reader'>) {
       <StartCamera camera={camera} onStart={camera.start} />
     </div>
   );
-}
-
-/** Nobody can hold a box before the camera and scroll to the button. */
-function bringIntoView(controls: HTMLElement | null) {
-  controls?.scrollIntoView({ block: 'nearest' });
 }
