@@ -45,6 +45,8 @@ export const fullColumns = [
   'sources',
   /** 'yes' for a game that the user entered, which an import enters again, else 'no'. */
   'own_entry',
+  /** How the catalogue titles a game whose title the user has corrected, so that another account finds it; else empty. */
+  'catalogue_title',
 ] as const;
 export type FullColumn = (typeof fullColumns)[number];
 

@@ -147,7 +147,7 @@ test('every form names the sources of what it says of games, and their licences'
   ]);
   const credits = json.copies.map((row: { sources: string }) => row.sources);
   expect(credits).toEqual(['', '', `${gameDataBase}; ${libretro}`, gameDataBase]);
-  expect(csv.find((line) => line.includes('"Gamma'))).toMatch(new RegExp(`,"${gameDataBase}","no"$`));
+  expect(csv.find((line) => line.includes('"Gamma'))).toMatch(new RegExp(`,"${gameDataBase}","no",""$`));
   expect(String(workbook.get('xl/worksheets/sheet1.xml'))).toContain(`>${gameDataBase}; ${libretro}<`);
   expect(String(workbook.get('xl/workbook.xml'))).toContain('<sheet name="Sources" sheetId="2"');
   const credited = String(workbook.get('xl/worksheets/sheet2.xml'));

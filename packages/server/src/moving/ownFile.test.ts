@@ -163,6 +163,39 @@ test.each(cases)('and as %s (%i) changes nothing in the account that it is from'
 });
 
 test.each(fullForms)(
+  'a game whose title was corrected is found by a full export as %s, here and elsewhere',
+  async (form) => {
+    const ana = await product.user(`corrects${form}`);
+    const bo = await product.user(`without${form}`);
+    for (const { email } of [ana, bo]) await givePlan(product.ctx, email, 'pro');
+    const [gameId = 0] = gameIds;
+    await product.as(ana, 'entries.correct', {
+      gameId,
+      title: 'Mana, my edition',
+      platform_id: 19,
+      release_date: null,
+      publisher: null,
+      regions: [],
+      genres: [],
+    });
+    const { body: shown } = await product.as(ana, 'catalogue.fetchGames', { p_search: 'my edition' });
+    const [{ game_id: correction = 0 } = {}] = shown as { game_id?: number }[]; // as: the contract's output
+    await product.as(ana, 'collection.save', { gameId: correction, notes: 'mine' });
+    const file = await exported(ana, form);
+
+    const here = await moveOf(product, ana, file);
+    const there = await moveOf(product, bo, file);
+    await write(bo, there);
+
+    expect(here.counts).toMatchObject({ same: 1, new: 0, missing: 0 });
+    expect(there.counts).toMatchObject({ new: 1, missing: 0 });
+    expect(await copiesOf(bo)).toMatchObject([
+      { title: 'Secret of Mana', notes: 'mine', catalogue_title: '' },
+    ]);
+  },
+);
+
+test.each(fullForms)(
   'a full export as %s changes nothing in its account, whose currency is another one by now',
   async (form) => {
     const ana = await collect(`euro${form}`, 2);

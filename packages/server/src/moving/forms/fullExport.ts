@@ -68,7 +68,7 @@ function sayCopy(cell: (name: FullColumn) => string, added: [label: string, valu
     paid,
     bought,
     currency: cell('currency'),
-    title: cell('title'),
+    title: cell('catalogue_title') || cell('title'),
     platform: cell('platform'),
     igdb: cell('igdb_id'),
     year: cell('release_date').slice(0, 4),
