@@ -11,6 +11,7 @@ import {
 } from '../collection/photos.ts';
 import { requireRoomForGame } from '../collection/collection.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier } from '../subscription/subscription.ts';
 import { deleteAcceptancesBefore } from './acceptances.store.ts';
@@ -81,13 +82,22 @@ export async function mergeInside(
   const isGivenUp = entry.corrects === to && !acceptedAt;
   const photo = cover && { picture: cover.picture, coverSize: isGivenUp ? null : cover.coverSize };
   const isKept = itemId !== undefined && photo && (await keepAsPhoto(ctx, userId, { itemId, ...photo }));
-  const moved: Moved = await moveRows(ctx.db, userId, { from, to });
+  const moved: Moved = await moveRows(ctx.db, userId, {
+    from,
+    to: await standsAt(ctx.db, userId, entry, to),
+  });
   if (isKept) moved.photo = photo.picture.file_name;
   const region = regionOfCopies(entry);
   if (region !== undefined)
     moved.released = await insertRegion(ctx.db, userId, { items: moved.items, region });
   await deleteRefusal(ctx.db, userId, { gameId: from, otherId: to });
   await markMerged(ctx.db, userId, { from, to, moved, now: acceptedAt ?? ctx.now() });
+}
+
+/** Where the user's copies of a game stand: at their correction of it, unless that itself goes or comes back. */
+async function standsAt(db: Db, userId: UserId, { corrects }: Entry, gameId: number): Promise<number> {
+  if (corrects === gameId) return gameId;
+  return (await findCorrectionOf(db, userId, gameId)) ?? gameId;
 }
 
 /** Who enters a game says the region of what they hold. A correction says where its game was released. */
@@ -133,12 +143,14 @@ export async function unmergeInside(ctx: InnerContext, userId: UserId, gameId: n
   const to = entry?.merged_into ?? null;
   if (!entry || to === null) throw new Refusal('merge_not_found');
   await requireRoomForEntry(ctx.db, userId);
-  if (await partsCopies(ctx.db, userId, gameId)) await requireRoomForGame(ctx, userId, gameId);
+  const at = await standsAt(ctx.db, userId, entry, to);
+  if (await partsCopies(ctx.db, userId, { from: gameId, to: at }))
+    await requireRoomForGame(ctx, userId, gameId);
   const { corrects } = entry;
   const another = corrects === null ? undefined : await findCorrectionOf(ctx.db, userId, corrects);
   if (another !== undefined) throw new Refusal('entry_exists', { gameId: another });
   const moved = await unmarkMerged(ctx.db, userId, gameId);
-  if (moved) await moveBack(ctx.db, userId, { from: gameId, to, moved });
+  if (moved) await moveBack(ctx.db, userId, { from: gameId, to: at, moved });
   if (moved?.released) await deleteRegion(ctx.db, userId, { gameId, ...moved.released });
   if (moved?.photo !== undefined) await dropPhoto(ctx, userId, moved.photo); // it is the cover again
 }

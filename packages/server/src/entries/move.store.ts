@@ -58,15 +58,15 @@ export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): P
 }
 
 /** Whether an undo of a merge parts copies that stand beside others: the entry is a game more that is owned, then. */
-export async function partsCopies(db: Db, userId: UserId, gameId: number): Promise<boolean> {
+export async function partsCopies(db: Db, userId: UserId, { from, to }: Between): Promise<boolean> {
   const query = sql<{ parts: boolean }>`
     select count(*) filter (where is_moved) > 0 and count(*) filter (where not is_moved) > 0 as parts
     from (
       select id = any(array(select jsonb_array_elements_text(e.moved -> 'items')::bigint)) as is_moved
       from own_entries e join (
         select user_id, game_id, id from user_collection union all select user_id, game_id, id from user_copies
-      ) c on c.user_id = e.user_id and c.game_id = e.merged_into
-      where e.user_id = ${userId} and e.game_id = ${gameId}
+      ) c on c.user_id = e.user_id and c.game_id = ${to}
+      where e.user_id = ${userId} and e.game_id = ${from}
     ) copies`;
   return (await query.execute(db)).rows[0]?.parts ?? false;
 }

@@ -1,0 +1,53 @@
+import type { GameRow } from '@cartouche/contract/game';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { givePlan } from '../subscription/subscription.ts';
+import { correct, enter, lagoon } from '../testing/entries.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+let ana: TestUser;
+let game = { gameId: 0, title: '' };
+let count = 0;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+beforeEach(async () => {
+  ana = await product.user('ana');
+  await givePlan(product.ctx, ana.email, 'pro');
+  count += 1;
+  const title = `Générale ${count}`;
+  const [gameId = 0] = await product.games([title]);
+  game = { gameId, title };
+});
+
+const correctGame = () => correct(product, ana, { ...lagoon, gameId: game.gameId, title: `Mine ${count}` });
+
+async function owned(): Promise<Pick<GameRow, 'game_id' | 'title'>[]> {
+  const { body } = await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned' });
+  return (body as GameRow[]).map(({ game_id, title }) => ({ game_id, title })); // as: the contract's output
+}
+
+test('an entry becomes a game that its owner corrected: the copy stands at the correction, until an undo', async () => {
+  const correction = await correctGame();
+  const entry = await enter(product, ana, { title: game.title });
+  await product.as(ana, 'collection.save', { gameId: entry });
+
+  await product.as(ana, 'entries.merge', { gameId: entry, otherId: game.gameId });
+  const merged = await owned();
+  const { status } = await product.as(ana, 'entries.unmerge', { gameId: entry });
+
+  expect(merged).toEqual([{ game_id: correction, title: `Mine ${count}` }]);
+  expect(status).toBe(200);
+  expect(await owned()).toEqual([{ game_id: entry, title: game.title }]);
+});
+
+test('a merge is undone with its copy, also if the game was corrected since', async () => {
+  const entry = await enter(product, ana, { title: game.title });
+  await product.as(ana, 'collection.save', { gameId: entry });
+  await product.as(ana, 'entries.merge', { gameId: entry, otherId: game.gameId });
+  await correctGame();
+
+  await product.as(ana, 'entries.unmerge', { gameId: entry });
+
+  expect(await owned()).toEqual([{ game_id: entry, title: game.title }]);
+});
