@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { row } from '../testing/things.ts';
 import { type ScanList, noScans, said, scanned, without } from './scanList.ts';
-import { type ScanRow, countAsked, isAsked, toAdd, toRows } from './scanRows.ts';
+import { type ScanRow, countAsked, countPriced, isAsked, toAdd, toRows } from './scanRows.ts';
 
 const game = (game_id: number, is_owned = false) => ({
   ...row({ game_id, is_owned }),
@@ -41,6 +41,13 @@ test('each scan of a game that is in the list asks for itself, and none of them 
     [1, false],
     [2, false],
   ]);
+});
+
+test('a total is split over what may be added, and not over what is owned and left out', () => {
+  const list = scan('zelda', 'owned', 'unknown', 'metroid');
+
+  expect(countPriced(rowsOf(list))).toBe(3);
+  expect(countPriced(rowsOf(said(list, 2, { isFurther: true })))).toBe(4);
 });
 
 test('one answer leaves the other questions open', () => {

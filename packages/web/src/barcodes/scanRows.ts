@@ -104,6 +104,13 @@ export function toAdd(rows: readonly ScanRow[]): GameOfScan[] {
     .toReversed();
 }
 
+/** How many share in a total: all but those of which the list says that they will not be added. */
+export function countPriced(rows: readonly ScanRow[]): number {
+  const isLeftOut = (row: ScanRow) =>
+    row.what === 'game' && row.game.is_owned && !row.isRepeat && !row.isFurther && !row.before;
+  return rows.filter((row) => !isLeftOut(row)).length;
+}
+
 /** What was chosen and not learned, of scans that are being added. */
 export function toTeach(rows: readonly ScanRow[], adding: readonly GameOfScan[]): GameOfScan[] {
   const ids = new Set(rows.flatMap((row) => (row.what === 'game' && !row.isLearned ? row.id : [])));

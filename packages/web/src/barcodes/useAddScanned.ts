@@ -7,7 +7,7 @@ import { useAddMany } from '../item/useAddMany.ts';
 import { sum } from '../item/sum.ts';
 import { useForAll } from '../item/useForAll.ts';
 import { useSession } from '../session/useSession.ts';
-import { type GameOfScan, type ScanRow, toAdd, toTeach } from './scanRows.ts';
+import { type GameOfScan, type ScanRow, countPriced, toAdd, toTeach } from './scanRows.ts';
 import { scansForAll } from './scanStore.ts';
 import type { ScanListState } from './useScanList.ts';
 import { useTeaching } from './useTeaching.ts';
@@ -35,8 +35,8 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
   const room = summary ? remaining(subscription.tier, 'games', summary.games) : Infinity;
   const fitting = fittingIn(all, room);
   const { fields, dateQuestion } = forAll;
-  // What stays in the list keeps its part.
-  const split = (late?: Late) => forAll.split(rows.length, late);
+  // What is added later keeps its part.
+  const split = (late?: Late) => forAll.split(countPriced(rows), late);
   const parts = fitting.length > 0 ? split() : null;
   const prices = parts?.slice(0, fitting.length) ?? null;
 

@@ -262,8 +262,8 @@ export const moving: typeof english = {
   doneText: (...parts) => `${parts.join(', ')}.`,
   undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
   see: 'Voir la collection',
-  undo: 'Annuler cet import',
-  undoTitle: 'Annuler cet import ?',
+  undo: 'Défaire cet import',
+  undoTitle: 'Défaire cet import ?',
   undoText: 'Ce que ce fichier a ajouté va dans la corbeille, et ce qu’il a modifié redevient comme avant.',
   editedSince: plural('fr')({
     one: '# jeu a été modifié ici depuis, et reviendrait aussi à son état d’avant :',
