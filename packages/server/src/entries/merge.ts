@@ -84,7 +84,7 @@ export async function mergeInside(
   const isKept = itemId !== undefined && photo && (await keepAsPhoto(ctx, userId, { itemId, ...photo }));
   const moved: Moved = await moveRows(ctx.db, userId, {
     from,
-    to: await standsAt(ctx.db, userId, entry, to),
+    to: await standsAt(ctx.db, entry, { userId, gameId: to }),
   });
   if (isKept) moved.photo = photo.picture.file_name;
   const region = regionOfCopies(entry);
@@ -95,9 +95,13 @@ export async function mergeInside(
 }
 
 /** Where the user's copies of a game stand: at their correction of it, unless that itself goes or comes back. */
-async function standsAt(db: Db, userId: UserId, { corrects }: Entry, gameId: number): Promise<number> {
-  if (corrects === gameId) return gameId;
-  return (await findCorrectionOf(db, userId, gameId)) ?? gameId;
+async function standsAt(
+  db: Db,
+  { corrects }: Entry,
+  of: { userId: UserId; gameId: number },
+): Promise<number> {
+  if (corrects === of.gameId) return of.gameId;
+  return (await findCorrectionOf(db, of.userId, of.gameId)) ?? of.gameId;
 }
 
 /** Who enters a game says the region of what they hold. A correction says where its game was released. */
@@ -143,7 +147,7 @@ export async function unmergeInside(ctx: InnerContext, userId: UserId, gameId: n
   const to = entry?.merged_into ?? null;
   if (!entry || to === null) throw new Refusal('merge_not_found');
   await requireRoomForEntry(ctx.db, userId);
-  const at = await standsAt(ctx.db, userId, entry, to);
+  const at = await standsAt(ctx.db, entry, { userId, gameId: to });
   if (await partsCopies(ctx.db, userId, { from: gameId, to: at }))
     await requireRoomForGame(ctx, userId, gameId);
   const { corrects } = entry;
