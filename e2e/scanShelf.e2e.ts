@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { photographShelf } from '../bench/boxes.ts';
 import { createRandom } from '../bench/random.ts';
+import { withCamera } from './camera.ts';
 import { address, choose, expectAccessible, gameId, notices, own, picture, signedIn } from './collector.ts';
 
 const titles = [
@@ -100,4 +101,26 @@ test('a picture of a shelf becomes a list, and its ticked games copies, which an
     const copy = (await answer.json()) as { condition?: string }; // as: the contract's output, or a refusal
     return copy.condition;
   }
+});
+
+test('what the camera sees and the shutter are on the screen together', async ({ page: drawing }, {
+  project,
+}) => {
+  await drawing.setContent('<h1>A shelf</h1>');
+  await using world = await withCamera({
+    film: [{ picture: await drawing.screenshot(), seconds: 1 }],
+    origin: address(),
+    project,
+  });
+  const { page, context } = world;
+  await choose(context, 'en');
+  await signedIn(page, 'shutter');
+  await page.goto(`${address()}/scanner/shelf`);
+
+  await page.getByRole('button', { name: 'Start Camera' }).click();
+
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('video')).toBeInViewport({ ratio: 0.95 });
+  await expect(page.getByText('Read on this server; not stored.')).toBeInViewport({ ratio: 1 });
+  await picture(page, `shelf-camera-${project.name}`);
 });

@@ -74,8 +74,22 @@ export const mutants: Mutant[] = [
   {
     bug: 'what does not move is read for ever',
     file: `${web}/camera/pullFrames.ts`,
-    find: 'return now() - movedAt < stillAfterMs;',
-    plant: 'return true;',
+    find: 'const restsForMs = now() - movedAt;',
+    plant: 'const restsForMs = 0 * movedAt;',
+    tests: frameTests,
+  },
+  {
+    bug: 'a box that rests before the camera has its focus is never read',
+    file: `${web}/camera/pullFrames.ts`,
+    find: 'restsForMs < focusesForMs &&',
+    plant: 'restsForMs < stillAfterMs &&',
+    tests: frameTests,
+  },
+  {
+    bug: 'a lamp that flickers is movement',
+    file: `${web}/camera/movement.ts`,
+    find: 'const changeOfLight = 20;',
+    plant: 'const changeOfLight = 0;',
     tests: frameTests,
   },
   {

@@ -83,7 +83,7 @@ test('a light that flickers on all that is seen is no movement, and one that goe
   const camera = cameraOf(async () => count++);
 
   await camera.show(100);
-  for (const grey of [108, 92, 108]) await camera.show(grey, { afterMs: focusesForMs });
+  for (const grey of [116, 84, 116]) await camera.show(grey, { afterMs: focusesForMs });
   expect(count).toBe(1);
   await camera.show(160);
 

@@ -78,13 +78,14 @@ function Says({ row }: { row: MovedRow }) {
   const inWords = useFieldsInWords((row.game?.platform_id ?? row.platform_id) || 0);
   if (row.says.length === 0 || row.status === 'same' || row.status === 'out') return null;
 
+  const says = row.says
+    .map(({ field, value }) =>
+      text.says(inWords.label(field), inWords.value(field, value).replaceAll('\n', ', ')),
+    )
+    .join(' · ');
   return (
     <p className="line-clamp-3 text-13 wrap-anywhere text-muted">
-      {row.says
-        .map(({ field, value }) =>
-          text.says(inWords.label(field), inWords.value(field, value).replaceAll('\n', ', ')),
-        )
-        .join(' · ')}
+      {row.list === 'wishlist' ? text.notOfWish(says) : says}
     </p>
   );
 }

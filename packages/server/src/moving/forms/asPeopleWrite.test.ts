@@ -44,7 +44,17 @@ test('a quantity is read as people write it, and what is none goes into the note
 });
 
 test('a folder of PriceCharting is a list only where its name says so', async () => {
-  const folders = ['My wants', 'Unwanted', 'À vendre', 'For sale', 'Garage sale'];
+  const folders = [
+    'My wants',
+    'Unwanted',
+    'À vendre',
+    'For sale',
+    'Garage sale',
+    'Sold',
+    'Vendus',
+    'Want to sell',
+    'Non souhaité',
+  ];
   const found = await read(
     table(
       'id,product-name,console-name,include-string,folder',
@@ -57,6 +67,10 @@ test('a folder of PriceCharting is a list only where its name says so', async ()
     ['collection', undefined],
     ['collection', 'À vendre'],
     ['collection', 'For sale'],
+    ['collection', undefined],
+    ['out', undefined],
+    ['out', undefined],
+    ['collection', undefined],
     ['collection', undefined],
   ]);
 });

@@ -50,10 +50,12 @@ export const priceCharting: TableForm = {
   },
 };
 
-/** A folder has any name: only words for wishes, and names that are nothing but a word for what is for sale, are lists. */
+/** A folder has any name: a list is one that is nothing but a word for it, 'Sold' too, and else one that speaks of wishes. */
 function listIn(folder: string): string {
-  if (/\b(wish|want)|souhait|wunsch/i.test(folder)) return 'Wishlist';
-  return isForSale(folder) && listOf(folder) === 'collection' ? folder : '';
+  const list = listOf(folder);
+  if (list !== null && (list !== 'collection' || isForSale(folder))) return folder;
+  const isWish = /\b(wish|want)|souhait|wunsch/i.test(folder);
+  return isWish && !isForSale(folder) && !/\b(not?|non|nicht|sell)\b/i.test(folder) ? 'Wishlist' : '';
 }
 
 /** Rows edited by hand lose the quotes around 'Item, Box, and Manual', so that it fills several cells. */

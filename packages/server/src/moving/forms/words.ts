@@ -36,10 +36,10 @@ const conditionWords: Record<Condition, string> = {
 
 const listWords: Record<MovedList, string> = {
   collection:
-    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, zu verkaufen, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer',
+    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, zu verkaufen, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, en prêt, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer',
   wishlist:
     'wishlist, wish list, wish, wanted, want, wants, wishes, my wishlist, to buy, souhait, souhaits, mes souhaits, envies, liste de souhaits, ma liste de souhaits, souhaité, à acheter, recherché, wunschliste, wünsche, gesucht, lista de deseos, deseos, deseado',
-  out: 'sold, on order, not in collection, not owned, vendu, commandé, verkauft, bestellt, vendido, pedido, no, 0',
+  out: 'sold, on order, not in collection, not owned, vendu, vendue, vendus, vendues, commandé, verkauft, bestellt, vendido, pedido, no, 0',
 }; // oxfmt-ignore
 
 const longestName = 300;

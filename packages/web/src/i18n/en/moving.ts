@@ -116,6 +116,8 @@ export const moving = {
   },
   copyFields: { purchasePrice: 'Paid', purchaseDate: 'Bought on' },
   says: (field: string, value: string) => `${field}: ${value}`,
+  /** A wish has no fields. */
+  notOfWish: (says: string) => `Not kept with a wish: ${says}`,
 
   words: 'What the file’s words mean',
   wordTables: {

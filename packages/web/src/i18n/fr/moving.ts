@@ -118,6 +118,7 @@ export const moving: typeof english = {
   },
   copyFields: { purchasePrice: 'Payé', purchaseDate: 'Acheté le' },
   says: (field, value) => `${field} : ${value}`,
+  notOfWish: (says) => `Non gardé avec un souhait : ${says}`,
 
   words: 'À quoi correspondent les mots du fichier',
   wordTables: { platforms: 'Plateformes', completeness: 'Contenu', condition: 'État', lists: 'Listes' },
