@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium as browsers } from '@playwright/test';
 
 import { frameOf } from '../packages/server/src/testing/pictures.ts';
-import { browserArguments, chromium, findWholeChromium } from './chromium.ts';
+import { browserArguments, wholeChromium } from './chromium.ts';
 
 /** What the camera sees: a picture, and for how long. The film begins again at its end. */
 export type Scene = { picture: Buffer; seconds: number };
@@ -27,7 +27,7 @@ export async function withCamera({ film, isGranted = true, project, origin }: Ca
   const file = join(folder, 'camera.mjpeg');
   if (film) writeFileSync(file, await filmOf(film));
   const browser: Browser = await browsers.launch({
-    executablePath: findWholeChromium() ?? chromium(),
+    executablePath: wholeChromium(),
     args: [
       ...browserArguments,
       ...(film

@@ -33,6 +33,11 @@ export function chromium(): string {
   return findChromium() ?? 'chromium';
 }
 
+/** The one for what the shell lacks. Where only CHROMIUM is there, that is taken for a whole one. */
+export function wholeChromium(): string {
+  return findWholeChromium() ?? chromium();
+}
+
 /** Keeps it from calling home. Run as root, it cannot use its sandbox. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

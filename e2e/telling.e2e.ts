@@ -1,6 +1,6 @@
 import { type Page, chromium, expect, test } from '@playwright/test';
 
-import { browserArguments, findWholeChromium } from './chromium.ts';
+import { browserArguments, wholeChromium } from './chromium.ts';
 import {
   address,
   choose,
@@ -155,10 +155,8 @@ test(
   'a browser shows what is pushed to it, and a message under the same name in place of the first',
   onlyOnDesk,
   async () => {
-    const executablePath = findWholeChromium();
-    test.skip(executablePath === undefined, 'only a whole Chromium shows notifications'); // the test command installs one, unless CHROMIUM names another
     const args = [...browserArguments, '--headless=new'];
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+    const browser = await chromium.launch({ executablePath: wholeChromium(), args });
     const context = await browser.newContext();
     await context.grantPermissions(['notifications'], { origin: address() });
     const page = await context.newPage();
