@@ -162,12 +162,14 @@ function listIn(values: string | null): string[] {
 
 export type EntryFacts = NonNullable<ReturnType<typeof toEntry>['facts']>;
 
-/** Whether two entries say the same; regions and genres have no order. */
-export function isSameEntry(one: EntryFacts, other: EntryFacts): boolean {
-  const [said, before] = [one, other].map(({ regions, genres, ...facts }) =>
-    JSON.stringify({ ...facts, regions: regions.toSorted(), genres: genres.toSorted() }),
+/** The facts in which an entry says something else than before; regions and genres have no order. */
+export function changesIn(facts: EntryFacts, before: EntryFacts): Partial<EntryFacts> {
+  const said = (fact: unknown) => JSON.stringify(Array.isArray(fact) ? fact.map(String).toSorted() : fact);
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([name, fact]) => said(fact) !== said(before[name as keyof EntryFacts]), // as: both have the same facts
+    ),
   );
-  return said === before;
 }
 
 /** Whether two forms say the same, whatever their photos. */

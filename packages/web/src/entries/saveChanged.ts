@@ -1,6 +1,6 @@
 import { type Answer, type Call, api } from '../api/client.ts';
 import type { Language } from '../device.ts';
-import { type EntryFacts, startEntry, toEntry } from './entryDraft.ts';
+import { type EntryFacts, changesIn, startEntry, toEntry } from './entryDraft.ts';
 
 export type Changed = { gameId: number; facts: EntryFacts; before: EntryFacts; language: Language };
 
@@ -10,9 +10,6 @@ export const saveChanged: Call<Changed, Answer<typeof api.entries.correct>> = {
   send: async ({ gameId, facts, before, language }) => {
     const game = await api.catalogue.game.send({ gameId });
     const own = toEntry(startEntry({ what: 'correct', game }), language).facts;
-    const changed = Object.entries(facts).filter(
-      ([name, said]) => JSON.stringify(said) !== JSON.stringify(before[name as keyof EntryFacts]), // as: both have the same facts
-    );
-    return await api.entries.correct.send({ ...facts, ...own, ...Object.fromEntries(changed), gameId });
+    return await api.entries.correct.send({ ...facts, ...own, ...changesIn(facts, before), gameId });
   },
 };

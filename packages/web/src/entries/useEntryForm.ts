@@ -4,7 +4,7 @@ import { entriesWords } from '../i18n/entries.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { toast } from '../ui/toast.ts';
-import { type EntryTarget, isSameEntry, saysSame, toEntry, understoodDay } from './entryDraft.ts';
+import { type EntryTarget, changesIn, saysSame, toEntry, understoodDay } from './entryDraft.ts';
 import { useEntryCover } from './useEntryCover.ts';
 import { useEntryDraft } from './useEntryDraft.ts';
 import { useEntrySave } from './useEntrySave.ts';
@@ -40,7 +40,7 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
     setSent(true);
     if (!facts) return;
     const before = target.what === 'new' ? undefined : toEntry(start, language).facts;
-    if (before && isSameEntry(facts, before) && !cover.isChanged) {
+    if (before && Object.keys(changesIn(facts, before)).length === 0 && !cover.isChanged) {
       toast({ text: text.nothingChanged });
       leave();
     } else send(facts, draft.goal);

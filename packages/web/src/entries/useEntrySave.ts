@@ -32,27 +32,23 @@ export function useEntrySave({ target, title, cover, isLeft, leave }: EntrySaveI
   // An entry that became a game meanwhile can be saved as a correction of that.
   const [what, setWhat] = useState<EntryTarget['what'] | 'amend'>(target.what);
 
-  const saved = (says: string, lead?: (gameId: number) => void) => (gameId: number) =>
-    void cover.save(gameId, () => {
-      const wasLeft = isLeft.current;
-      if (!wasLeft) leave();
-      toast({ text: says });
-      if (!wasLeft) lead?.(gameId);
-    });
+  const saved =
+    (says: string, lead?: (gameId: number) => void) =>
+    ({ gameId }: { gameId: number }) =>
+      void cover.save(gameId, () => {
+        const wasLeft = isLeft.current;
+        if (!wasLeft) leave();
+        toast({ text: says });
+        if (!wasLeft) lead?.(gameId);
+      });
   const open = (gameId: number) => void navigate(paths.game(gameId));
   const onEntered = (target.what === 'new' && target.onEntered) || open;
 
-  const create = useWrite(api.entries.create, {
-    onDone: ({ gameId }) => saved(text.added(title), onEntered)(gameId),
-  });
-  const correction = useWrite(api.entries.correct, {
-    onDone: ({ gameId }) => saved(text.corrected, open)(gameId),
-  });
-  const amendment = useWrite(saveChanged, {
-    onDone: ({ gameId }) => saved(text.corrected, open)(gameId),
-  });
+  const create = useWrite(api.entries.create, { onDone: saved(text.added(title), onEntered) });
+  const correction = useWrite(api.entries.correct, { onDone: saved(text.corrected, open) });
+  const amendment = useWrite(saveChanged, { onDone: saved(text.corrected, open) });
   const edit = useWrite(api.entries.change, {
-    onDone: (_done, { gameId }) => saved(text.saved)(Number(gameId)),
+    onDone: (_done, { gameId }) => saved(text.saved)({ gameId: Number(gameId) }),
   });
   const write = { new: create, edit, correct: correction, amend: amendment }[what];
 
