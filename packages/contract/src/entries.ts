@@ -32,7 +32,7 @@ const facts = z.object({
     .transform((codes) => [...new Set(codes)])
     .default([]),
   genres: z
-    .array(line.min(1).max(60))
+    .array(line.min(1).max(ownEntries.longestGenre))
     .max(ownEntries.mostGenres)
     .transform((names) => [...new Set(names)])
     .default([]),

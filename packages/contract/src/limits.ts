@@ -98,5 +98,6 @@ export const ownEntries = {
   longestText: 250,
   mostRegions: 20,
   mostGenres: 10,
+  longestGenre: 60,
   undoDays: 30,
 } as const;

@@ -4,7 +4,7 @@ import type { GameFilters } from '@cartouche/contract/catalogue';
 import { type FullRow, fullExport } from '@cartouche/contract/fullExport.rules';
 
 import { fittingCopies } from '../catalogue/filters.store.ts';
-import { isEverybodys } from '../catalogue/visible/visible.store.ts';
+import { isEntry } from '../catalogue/visible/visible.store.ts';
 import { fieldColumns } from '../collection/collection.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -31,7 +31,7 @@ export async function listFullRows(
       d.igdb_id, c.*, case p.preferred_currency when 'EUR' then 'EUR' else 'USD' end
       as currency, (select count(*)::int from user_collection_files f
         where f.user_id = ${userId} and f.user_collection_id = c.id) as photos, ${iso('c.created_at')} as added_at,
-      case when ${isEverybodys} or g.corrects is not null then 'no' else 'yes' end as own_entry,
+      case when ${isEntry} then 'yes' else 'no' end as own_entry,
       coalesce((select o.title from games_igdb o where o.game_id = g.corrects and o.title <> g.title), '')
         as catalogue_title,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('source', r.source, 'licence', r.licence)), '[]')

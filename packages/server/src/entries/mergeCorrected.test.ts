@@ -8,19 +8,17 @@ import { type Product, type TestUser, startProduct } from '../testing/product.ts
 let product: Product;
 let ana: TestUser;
 let game = { gameId: 0, title: '' };
-let count = 0;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 beforeEach(async () => {
   ana = await product.user('ana');
   await givePlan(product.ctx, ana.email, 'pro');
-  count += 1;
-  const title = `Générale ${count}`;
+  const title = `Générale ${crypto.randomUUID()}`;
   const [gameId = 0] = await product.games([title]);
   game = { gameId, title };
 });
 
-const correctGame = () => correct(product, ana, { ...lagoon, gameId: game.gameId, title: `Mine ${count}` });
+const correctGame = () => correct(product, ana, { ...lagoon, gameId: game.gameId, title: 'Mine' });
 
 async function owned(): Promise<Pick<GameRow, 'game_id' | 'title'>[]> {
   const { body } = await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned' });
@@ -36,7 +34,7 @@ test('an entry becomes a game that its owner corrected: the copy stands at the c
   const merged = await owned();
   const { status } = await product.as(ana, 'entries.unmerge', { gameId: entry });
 
-  expect(merged).toEqual([{ game_id: correction, title: `Mine ${count}` }]);
+  expect(merged).toEqual([{ game_id: correction, title: 'Mine' }]);
   expect(status).toBe(200);
   expect(await owned()).toEqual([{ game_id: entry, title: game.title }]);
 });

@@ -10,8 +10,6 @@ import { cut } from './storable.ts';
 /** What our own export says of the game, and whether its user entered it, which older ones do not say. */
 export type FromExport = { game?: Omit<EntryFacts, 'title' | 'platform_id'>; isEntry?: boolean };
 
-const longestGenre = 60;
-
 /** Of our own export alone: other files have other words for it. */
 export function fromExport(said: Said): FromExport {
   if (!said.isOurs) return {};
@@ -23,7 +21,7 @@ export function fromExport(said: Said): FromExport {
       .filter((code) => /^[A-Z]{2}$/.test(code))
       .slice(0, ownEntries.mostRegions),
     genres: listOf(genres)
-      .filter((genre) => genre.length <= longestGenre)
+      .filter((genre) => genre.length <= ownEntries.longestGenre)
       .slice(0, ownEntries.mostGenres),
   };
   return { game, ...(isEntry !== undefined && { isEntry }) };

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { firstEntryId } from '@cartouche/contract/entries.rules';
-
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
-import { instead, isEverybodys, openTo } from '../catalogue/visible/visible.store.ts';
+import { instead, isEntry, openTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Candidate } from './choose.ts';
@@ -45,7 +43,7 @@ export async function listCandidates(
       cross join unnest(a.codes) as t (code) join game_codes c on c.code = t.code
     )
     select distinct hits.place, hits.by, g.game_id, g.platform_id, g.title, g.release_date, g.regions,
-      not (${isEverybodys} or g.corrects is not null) as is_entry, coalesce(d.alt_titles, '{}') as alts
+      ${isEntry} as is_entry, coalesce(d.alt_titles, '{}') as alts
     from hits join games_igdb g on g.game_id = ${instead(userId, sql`hits.game_id`)}
     left join game_details d on d.game_id = g.game_id
     order by hits.place, g.game_id`;
@@ -135,6 +133,5 @@ export function isEntryOf(
   userId: UserId,
   { title, platform }: { title: Fragment; platform: Fragment },
 ): Fragment {
-  return sql`(g.platform_id = ${platform} and g.folded_title = ${title} and g.corrects is null
-    and g.game_id >= ${sql.lit(firstEntryId)} and ${openTo(userId)})`;
+  return sql`(g.platform_id = ${platform} and g.folded_title = ${title} and ${isEntry} and ${openTo(userId)})`;
 }

@@ -20,6 +20,9 @@ function correctedBy(userId: UserId): Fragment {
 /** Whether a game, `g`, is in the catalogue itself: nobody's own entry. */
 export const isEverybodys: Fragment = isFromCatalogue(sql`g.game_id`);
 
+/** Whether a game, `g`, is an own entry, and no correction of a game of the catalogue. */
+export const isEntry: Fragment = sql`(not (${isEverybodys}) and g.corrects is null)`;
+
 function isFromCatalogue(gameId: Fragment): Fragment {
   return sql`${gameId} < ${sql.lit(firstEntryId)}`;
 }
