@@ -25,14 +25,14 @@ export const mutants: Mutant[] = [
   {
     bug: 'a wrong letter in a word of very many games finds nothing',
     file: `${catalogue}/search.store.ts`,
-    find: 'asked.readings.length === 1 ? await walk(',
-    plant: 'true ? await walk(',
+    find: 'return before ? await walkBehind(',
+    plant: 'return before && false ? await walkBehind(',
     tests: ['packages/server/src/catalogue/frequent.test.ts'],
   },
   {
     bug: 'a second page of what is meant begins with the first one’s games',
     file: `${catalogue}/search.store.ts`,
-    find: 'Math.max(0, page.offset - before)',
+    find: 'Math.max(0, offset - before.total - before.totalAlike)',
     plant: '0',
     tests: ['packages/server/src/catalogue/frequent.test.ts'],
   },

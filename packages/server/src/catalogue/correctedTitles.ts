@@ -1,8 +1,9 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { Db } from '../db/database.ts';
-import { isMistyped, mistypable } from './spelling.ts';
-import { listKnownWords, listNearWords } from './words.store.ts';
+import { wordsNear } from './nearWords.ts';
+import { mistypable } from './spelling.ts';
+import { listKnownWords } from './words.store.ts';
 
 const mostTitles = 64;
 
@@ -15,7 +16,7 @@ export async function correctedTitles(db: Db, title: string): Promise<string[]> 
   const known = await listKnownWords(db, words);
   let titles = [title];
   for (const word of words) {
-    const near = (await listNearWords(db, word)).filter((other) => isMistyped(word, other));
+    const near = await wordsNear(db, word);
     const ways = known.has(word) ? [word, ...near] : near;
     titles = titles.flatMap((one) => ways.map((way) => withWord(one, word, way))).slice(0, mostTitles);
   }

@@ -49,23 +49,23 @@ export function readingOf({ readings, coded }: Asked): Fragment {
 }
 
 function hasAll(words: readonly Word[]): Fragment {
-  return every(
-    words.map(({ typed, asWholeWords }) => {
-      const ways = [within(typed), ...asWholeWords.map(isWhole), ...isInitials(typed)];
-      return sql`(${sql.join(ways, sql` or `)})`;
-    }),
-  );
+  return eachWord(words, ({ typed, asWholeWords }) => [within(typed), ...asWholeWords.map(isWhole)]);
 }
 
 /** The same for a list that is walked. */
 export function hasAllWalked(words: readonly Word[]): Fragment {
   const has = (text: string) => sql`strpos(n.names, ${text}) > 0`;
-  const ways = ({ typed, asWholeWords }: Word) => [
+  return eachWord(words, ({ typed, asWholeWords }) => [
     has(typed),
     ...asWholeWords.map((phrase) => has(` ${phrase} `)),
-    ...isInitials(typed),
-  ];
-  return sql`(${every(words.map((word) => sql`(${sql.join(ways(word), sql` or `)})`))})`;
+  ]);
+}
+
+/** Whether each word is there in one of its ways, or as initials. */
+function eachWord(words: readonly Word[], waysOf: (word: Word) => Fragment[]): Fragment {
+  return every(
+    words.map((word) => sql`(${sql.join([...waysOf(word), ...isInitials(word.typed)], sql` or `)})`),
+  );
 }
 
 function isWhole(phrase: string): Fragment {
@@ -107,12 +107,7 @@ export function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
 export function areWhole(words: readonly Word[], where: 'title' | 'names'): Fragment {
   const has = (phrase: string) =>
     where === 'names' ? isWhole(phrase) : sql`' ' || n.folded_title || ' ' like ${`% ${phrase} %`}`;
-  return every(
-    words.map(({ typed, asWholeWords }) => {
-      const ways = [typed, ...asWholeWords].map(has);
-      return sql`(${sql.join([...ways, ...isInitials(typed)], sql` or `)})`;
-    }),
-  );
+  return eachWord(words, ({ typed, asWholeWords }) => [typed, ...asWholeWords].map(has));
 }
 
 /** Of so many games by likelihood, the likeliest are found by their sequels too. */

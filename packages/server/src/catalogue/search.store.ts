@@ -24,6 +24,9 @@ import { instead, isEverybodys, visibleTo } from './visible/visible.store.ts';
 /** A page of the exact results and, after them, of the others; the likeliest of all are beside it. */
 type Page = { limit: number; offset: number; mostLikely: number };
 
+/** The same page as fewer readings have it. */
+type Before = { before?: Hits };
+
 /** The games of a search, by id. A total is how many there are in all, at most `mostCounted`. */
 export type Hits = {
   total: number;
@@ -39,7 +42,7 @@ type Part = 'found' | 'likely' | 'alike';
  * likeliest of what has the words as typed, each title once, a fifth at most. Where more match than are counted, the
  * lists are walked in their order instead: with so many, a page is filled after a few steps.
  */
-export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> {
+export async function listHits(db: Db, asked: Asked, { before, ...page }: Page & Before): Promise<Hits> {
   const query = sql<{ part: Part; game_id: number; total: number; hits: number }>`
     with hits as materialized (
       select n.game_id, n.folded_title, is_found, ${readingOf(asked)} as reading, ${likelihood(asked)} as likelihood,
@@ -75,7 +78,7 @@ export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> 
   const { rows } = await query.execute(db);
   const { hits = 0, total = 0 } = rows[0] ?? {};
   if (hits <= mostCounted) return { total, totalAlike: hits - total, ...partsOf(rows) };
-  return asked.readings.length === 1 ? await walk(db, asked, page) : await walkReading(db, asked, page);
+  return before ? await walkBehind(db, asked, { ...page, before }) : await walk(db, asked, page);
 }
 
 function partsOf(rows: readonly { part: Part; game_id: number }[]): Record<Part, number[]> {
@@ -118,21 +121,21 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
 }
 
 /**
- * The same where the words as typed have few games, and as they may be meant more than are counted: 'maroi' among a
- * million. The few stand first, the others behind them in the order of how well they are known.
+ * The same where only the last way to mean the words leads to so many: 'maroi' among a million. What was found before
+ * stands first, the others behind it in the order of how well they are known.
  */
-async function walkReading(db: Db, asked: Asked, page: Page): Promise<Hits> {
-  const typed = await listHits(db, { ...asked, readings: [asked.readings[0]] }, page);
-  const before = typed.total + typed.totalAlike;
-  const { coded, readings } = asked;
+async function walkBehind(db: Db, asked: Asked, page: Page & Required<Before>): Promise<Hits> {
+  const { readings, coded } = asked;
+  const { limit, offset, before } = page;
   const query = sql<{ game_id: number }>`
     select game_id from game_search n
-    where ${hasAllWalked(readings.at(-1) ?? [])} and ${hasAllWalked(readings[0])} is not true
+    where ${hasAllWalked(readings.at(-1) ?? [])} and (${hasAllWalked(readings.at(-2) ?? [])}) is not true
       and n.game_id <> all(${coded}::int[]) and ${isListed(asked)}
     order by standing desc, folded_title, game_id
-    limit ${page.limit - typed.found.length - typed.alike.length} offset ${Math.max(0, page.offset - before)}`;
+    limit ${limit - before.found.length - before.alike.length}
+    offset ${Math.max(0, offset - before.total - before.totalAlike)}`;
   const alike = (await query.execute(db)).rows.map(({ game_id }) => game_id);
-  return { ...typed, totalAlike: mostCounted, alike: [...typed.alike, ...alike] };
+  return { ...before, totalAlike: mostCounted, alike: [...before.alike, ...alike] };
 }
 
 /** Some games of a search, as it is meant first and the likeliest first. */

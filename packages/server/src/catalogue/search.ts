@@ -5,20 +5,12 @@ import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { canBeBeginning, isSurelyCode, readCode } from './codes.ts';
+import { wordsNear } from './nearWords.ts';
 import type { Asked, Word } from './matching.store.ts';
 import { toGameRows } from './rows.ts';
 import { type Hits, hasTitleWith, listCoded, listHits, listLikest } from './search.store.ts';
-import {
-  isLong,
-  isMistyped,
-  mistypable,
-  otherForms,
-  partsOf,
-  phrasesOf,
-  withoutDoubles,
-  withoutDropped,
-} from './spelling.ts';
-import { listCommonWords, listKnownWords, listNearWords } from './words.store.ts';
+import { isLong, mistypable, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
+import { listCommonWords, listKnownWords } from './words.store.ts';
 
 const mostCoded = 24;
 
@@ -140,7 +132,7 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
     const words = await reword(db, readings.at(-1) ?? [], count);
     if (!words) continue;
     readings.push(words);
-    hits = await listHits(db, { ...asked, readings }, page);
+    hits = await listHits(db, { ...asked, readings }, { ...page, before: hits });
   }
   return hits;
 }
@@ -162,8 +154,6 @@ async function writtenApart(db: Db, words: Word[]): Promise<Word[] | undefined> 
   return reworded(words, ({ typed }) => phrasesOf(typed, (part) => known.has(part)));
 }
 
-const mostCorrections = 48;
-
 /** Words that several games have are most probably meant, unless they lead to next to nothing together. */
 async function corrected(db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
   const doubtful = mistypable(
@@ -174,11 +164,7 @@ async function corrected(db: Db, words: Word[], count: number): Promise<Word[] |
   const isMeant = (word: string) => common.has(word) && !(isLong(word) && count < scarce);
   const near = new Map<string, string[]>();
   for (const one of doubtful.filter((word) => !isMeant(word))) {
-    const candidates = await Promise.all(
-      [...new Set([one, withoutDoubles(one)])].map((word) => listNearWords(db, word)),
-    );
-    const others = new Set(candidates.flat().filter((word) => isMistyped(one, word)));
-    near.set(one, [...others].slice(0, mostCorrections));
+    near.set(one, await wordsNear(db, one));
   }
   return reworded(words, (word) => near.get(word.typed) ?? []);
 }

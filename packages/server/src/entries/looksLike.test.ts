@@ -43,6 +43,7 @@ test.each([
   ['Crono Triger', 'Chrono Trigger'],
   ['Aladin', 'Disney’s Aladdin'],
   ['Street Figther', 'Street Fighter'],
+  ['Alladin', 'Disney’s Aladdin'],
   ['Fire Enblem: Sword', 'Fire Emblem: Sword'],
 ])('%s, with one wrong letter in a word, looks like %s', async (entered, title) => {
   expect(await looksLike(entered)).toEqual([title]);
