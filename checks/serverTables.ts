@@ -195,6 +195,7 @@ const offers: readonly Offer[] = [
     offers: [
       'countOwnDifference',
       'instead',
+      'isEntry',
       'isEverybodys',
       'isNotCorrected',
       'openTo',

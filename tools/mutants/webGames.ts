@@ -252,7 +252,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'a correction that changes nothing is made all the same',
     file: 'packages/web/src/entries/useEntryForm.ts',
-    find: 'isSameEntry(facts, before)',
+    find: 'Object.keys(changesIn(facts, before)).length === 0',
     plant: 'false',
     tests: ['packages/web/src/entries/entryForm.test.ts'],
   },
