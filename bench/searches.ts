@@ -140,7 +140,7 @@ async function ensureSearched(where: Where, folder: string, games: number): Prom
   await product.stop();
 
   const { pool, close } = await openPool(where);
-  await pool.query('truncate games_igdb, game_facets, game_words cascade');
+  await pool.query('truncate games_igdb, game_facets, game_words, game_word_pairs cascade');
   await fillSearched(pool, games);
   await close();
   writeFileSync(stamp, digest);

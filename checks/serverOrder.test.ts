@@ -32,6 +32,7 @@ const keptByTriggers = [
   'gamecount',
   'game_search',
   'game_words',
+  'game_word_pairs',
   'game_codes',
   'source_counts',
 ];

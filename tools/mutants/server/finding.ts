@@ -23,6 +23,13 @@ export const mutants: Mutant[] = [
     tests: ofSearch,
   },
   {
+    bug: 'a wrong letter in two words that are written as one finds nothing',
+    file: `${catalogue}/words.store.ts`,
+    find: 'union all select joined, apart from game_word_pairs',
+    plant: 'union all select joined, apart from game_word_pairs where false',
+    tests: ['packages/server/src/catalogue/finding.test.ts'],
+  },
+  {
     bug: 'a wrong letter in a word of very many games finds nothing',
     file: `${catalogue}/search.store.ts`,
     find: 'return before ? await walkBehind(',
@@ -74,8 +81,8 @@ export const mutants: Mutant[] = [
   {
     bug: "a number that is a title leads to another game's label",
     file: `${catalogue}/codes.ts`,
-    find: 'code.length >= 6;\n}\n\n/** Labels',
-    plant: 'code.length >= 4;\n}\n\n/** Labels',
+    find: 'some(({ code }) => code.length >= 6)',
+    plant: 'some(({ code }) => code.length >= 4)',
     tests: ofFinding,
   },
   {
@@ -88,8 +95,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'two swapped letters in the middle of a word are not overlooked',
     file: `${catalogue}/words.store.ts`,
-    find: 'select word from game_words where word = ${swapped}',
-    plant: 'select word from game_words where false and word = ${swapped}',
+    find: 'where word = ${swapped}',
+    plant: 'where false and word = ${swapped}',
     tests: ofFinding,
   },
   {

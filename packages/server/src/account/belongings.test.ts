@@ -59,6 +59,7 @@ const nobodys: Record<string, string> = {
   game_facets: 'totals of the catalogue',
   game_search: 'what searches of the catalogue look through',
   game_words: 'the words of the catalogue’s titles',
+  game_word_pairs: 'two words of its titles that somebody may write as one',
   game_codes: 'serials and barcodes of the catalogue',
   barcode_removals: 'codes that the operator took from games',
   accepted_corrections: 'what operators accepted for everybody, without whose it was',

@@ -45,9 +45,12 @@ export function readCode(search: string): CodeReading[] {
   return platforms ? [{ code }, { code: prefix + game }, { code: game, platforms }] : [{ code }];
 }
 
+/** 'AC-012': of a number as short as that, its hyphen tells. */
+const xboxLabel = /^\s*[A-Z]{2}-\d{3}\s*$/i;
+
 /** Whether a search is more likely the number of a label than the words of a title, such as '1942' or 'Tekken 3'. */
-export function isSurelyCode({ code }: CodeReading): boolean {
-  return code.length >= 6;
+export function isSurelyCode(search: string): boolean {
+  return xboxLabel.test(search) || readCode(search).some(({ code }) => code.length >= 6);
 }
 
 /** Labels say more than sources know: MK-51064-50 is in the catalogue, MK-51064 on the box. */

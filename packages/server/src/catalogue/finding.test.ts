@@ -57,6 +57,16 @@ test('four letters of a label mean the game of its console', async () => {
   expect((await search('NTR-AGSE-USA')).found).toEqual(['Advance Guardian']);
 });
 
+test('the short number of a label with its hyphen is no word of a title', async () => {
+  await bring(
+    { title: 'Freestyle Soccer', platform_id: 11, releases: [{ region: 'US', serial: 'AC-012' }] },
+    { title: 'Vacation 2012', platform_id: 11 },
+  );
+
+  expect((await search('AC-012')).found).toEqual(['Freestyle Soccer']);
+  expect((await search('ac 012')).found).toEqual(['Vacation 2012']);
+});
+
 test('the four letters that a release shows as its serial find it, after what has them in its title', async () => {
   await bring(
     { title: 'Gold Rally' },
@@ -111,6 +121,10 @@ test.each([
   ['castelvania', 'Castlevania: Symphony of the Night'],
   ['acstlevania', 'Castlevania: Symphony of the Night'],
   ['castlevani symphonz', 'Castlevania: Symphony of the Night'],
+  ['assasins', 'Assassin’s Creed'],
+  ['asassins crede', 'Assassin’s Creed'],
+  ['starfos', 'Star Fox'],
+  ['strafox', 'Star Fox'],
   ['Марои', 'Доктор Марио'],
   ['Мариа', 'Доктор Марио'],
   ['zedal', undefined],
@@ -119,6 +133,15 @@ test.each([
 
   expect(found).toEqual([]);
   expect(alike).toEqual(title === undefined ? [] : [title]);
+});
+
+test('where nothing has all words, a short one that many titles have may be mistyped too', async () => {
+  await bring(
+    { title: 'Altered Beast' },
+    ...Array.from({ length: 12 }, (_, at) => ({ title: `Best ${at}` })),
+  );
+
+  expect((await search('altered best')).alike).toEqual(['Altered Beast']);
 });
 
 test('a word that several titles have is meant; one that hardly any has may be mistyped', async () => {

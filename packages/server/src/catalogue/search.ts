@@ -104,7 +104,7 @@ export async function findCoded(
   const readings = readCode(search);
   for (const reading of readings) {
     const ids = await listCoded(db, reading, { userId, isBeginning: false, most: mostCoded });
-    if (ids.length > 0) return { ids, isSure: readings.some(isSurelyCode) };
+    if (ids.length > 0) return { ids, isSure: isSurelyCode(search) };
   }
   const [whole] = readings;
   if (!whole || !canBeBeginning(whole)) return { ids: [], isSure: false };
@@ -126,7 +126,7 @@ function askFor(userId: UserId, { q, ...search }: Search): Asked {
 async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[2]): Promise<Hits> {
   const readings: [Word[], ...Word[][]] = [...asked.readings];
   let hits = await listHits(db, asked, page);
-  for (const reword of [withoutArticles, writtenApart, corrected]) {
+  for (const reword of [withoutArticles, writtenApart, corrected, correctedAnyhow]) {
     const count = hits.total + hits.totalAlike;
     if (count >= enough) break;
     const words = await reword(db, readings.at(-1) ?? [], count);
@@ -162,11 +162,23 @@ async function corrected(db: Db, words: Word[], count: number): Promise<Word[] |
   );
   const common = await listCommonWords(db, doubtful, leastGames);
   const isMeant = (word: string) => common.has(word) && !(isLong(word) && count < scarce);
+  return await withNear(
+    db,
+    words,
+    doubtful.filter((word) => !isMeant(word)),
+  );
+}
+
+/** What then finds nothing may have a wrong letter in a short word that many games have: 'altered best'. */
+async function correctedAnyhow(db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
+  const typed = words.map((word) => word.typed);
+  return count > 0 || words.length === 1 ? undefined : await withNear(db, words, mistypable(typed, true));
+}
+
+async function withNear(db: Db, words: Word[], doubtful: string[]): Promise<Word[] | undefined> {
   const near = new Map<string, string[]>();
-  for (const one of doubtful.filter((word) => !isMeant(word))) {
-    near.set(one, await wordsNear(db, one));
-  }
-  return reworded(words, (word) => near.get(word.typed) ?? []);
+  for (const one of doubtful) near.set(one, await wordsNear(db, one));
+  return reworded(words, ({ typed }) => near.get(typed) ?? []);
 }
 
 /** The words with further ways to write them; nothing where there are none. */

@@ -23,16 +23,21 @@ export async function listCommonWords(db: Db, words: string[], least: { long: nu
 
 const mostNear = 5_000;
 
-/** The words of titles among which those are that differ from a word by one letter. */
-export async function listNearWords(db: Db, word: string): Promise<string[]> {
+/** A word of titles, and how they write it: 'pac man' for 'pacman'. */
+export type WrittenWord = { word: string; written: string };
+
+/** The words of titles among which those are that differ from a word by one letter, and two that stand together as one. */
+export async function listNearWords(db: Db, word: string): Promise<WrittenWord[]> {
   const { first, second, swapped, length } = halvesOf(word);
   const isNear = sql`length(word) between ${length - 1} and ${length + 1}`;
-  const query = sql<{ word: string }>`
-    (select word from game_words where word like ${`${first}%`} and ${isNear} limit ${mostNear})
+  const words = sql`(select word, word as written from game_words
+    union all select joined, apart from game_word_pairs) words`;
+  const query = sql<WrittenWord>`
+    (select * from ${words} where word like ${`${first}%`} and ${isNear} limit ${mostNear})
     union
-    (select word from game_words
+    (select * from ${words}
       where reverse(word) collate "C" like ${`${Array.from(second).toReversed().join('')}%`} and ${isNear} limit ${mostNear})
     union
-    (select word from game_words where word = ${swapped})`;
-  return (await query.execute(db)).rows.map((row) => row.word);
+    (select * from ${words} where word = ${swapped})`;
+  return (await query.execute(db)).rows;
 }

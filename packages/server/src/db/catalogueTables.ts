@@ -62,7 +62,7 @@ export type CatalogueTables = {
   game_facets: { platform_id: number; genre: string; region: string; games: number };
   gamecount: { platform_id: number; platform: string; game_count: number };
   game_records: { source: string; source_key: string; game_id: number; facts: unknown; licence: string };
-  /** What searches look through; triggers keep it, as `game_words` and `game_codes`. */
+  /** What searches look through; triggers keep it, as `game_words`, `game_word_pairs` and `game_codes`. */
   game_search: {
     game_id: number;
     platform_id: number;
@@ -73,6 +73,7 @@ export type CatalogueTables = {
     standing: number;
   };
   game_words: { word: string };
+  game_word_pairs: { joined: string; apart: string };
   game_codes: { code: string; game_id: number };
   game_keys: { platform_id: number; key: string; game_id: number };
   game_moves: { old_id: number; game_id: number };

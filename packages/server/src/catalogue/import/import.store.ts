@@ -78,7 +78,7 @@ export async function updateGames(db: Db, games: { game_id: number; game: Compos
 
 /** Updates the statistics after many writes; the embedded database gets full maintenance instead. */
 export async function analyzeGames(db: Db): Promise<void> {
-  await sql`analyze games_igdb, game_details, game_records, game_keys, game_search, game_words, game_codes`.execute(
+  await sql`analyze games_igdb, game_details, game_records, game_keys, game_search, game_words, game_word_pairs, game_codes`.execute(
     db,
   );
 }
