@@ -48,8 +48,12 @@ export const gameRow = game.extend({
   is_owned: z.boolean(),
   in_wishlist: z.boolean(),
   copy: ownedCopy.nullable(),
+  /** The game of the catalogue that the user corrected with this one. */
+  corrects: z.number().nullable(),
   /** How many games match in total, on every row. */
   total_count: z.number(),
+  /** Whether a search lists it for another spelling or title only, as nothing has its words. */
+  is_alike: z.boolean(),
 });
 export type GameRow = z.infer<typeof gameRow>;
 

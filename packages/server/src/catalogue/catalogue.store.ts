@@ -8,7 +8,7 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type Fragment, gameConditions, every, isAnyOf } from './filters.store.ts';
 import type { Landmark } from './landmarks.store.ts';
-import { countOwnDifference, openTo, visibleTo } from './visible/visible.store.ts';
+import { countOwnDifference, instead, openTo, visibleTo } from './visible/visible.store.ts';
 
 type Platforms = GameFilters['p_platform'];
 
@@ -199,15 +199,12 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
   return (await query.execute(db)).rows[0];
 }
 
-/** The game that an own entry of the user became. */
+/** The game that an own entry of the user became, as they see it. */
 export async function findMerged(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('own_entries')
-    .select('merged_into')
-    .where('user_id', '=', userId)
-    .where('game_id', '=', gameId)
-    .executeTakeFirst();
-  return row?.merged_into ?? undefined;
+  const query = sql<{ game_id: number }>`
+    select ${instead(userId, sql`e.merged_into`)} as game_id from own_entries e
+    where e.user_id = ${userId} and e.game_id = ${gameId} and e.merged_into is not null`;
+  return (await query.execute(db)).rows[0]?.game_id;
 }
 
 /** Whether there is such a game that the user may open. */

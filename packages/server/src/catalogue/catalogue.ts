@@ -44,7 +44,10 @@ export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames
   const page = await readMeant(
     ctx,
     { userId, asked: input },
-    { read: (asked) => readPage(ctx, userId, asked), isEmpty: ({ ids }) => hasNone(ids) },
+    {
+      read: async (asked, isAlike) => ({ ...(await readPage(ctx, userId, asked)), isAlike }),
+      isEmpty: ({ ids }) => hasNone(ids),
+    },
   );
   const hasCopies = input.p_tab === 'owned' || input.p_tab === 'incomplete';
   return await toGameRows(ctx, userId, { ...page, ...(hasCopies && { filters: input }) });

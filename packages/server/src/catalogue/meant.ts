@@ -4,7 +4,8 @@ import { findCoded, findMeant } from './search.ts';
 
 type Searched = { p_search?: string | undefined };
 type Reading<Asked, Answer> = {
-  read: (asked: Asked & Coded) => Promise<Answer>;
+  /** Told whether what is read has other words than the search, and only resembles it. */
+  read: (asked: Asked & Coded, isAlike: boolean) => Promise<Answer>;
   isEmpty: (answer: Answer) => boolean;
 };
 
@@ -20,10 +21,11 @@ export async function readMeant<Asked extends Searched, Answer>(
 ): Promise<Answer> {
   const { p_search = '' } = asked;
   const { ids, isSure } = await findCoded(ctx.db, userId, p_search);
-  if (isSure && ids.length > 0) return await read({ ...asked, coded: ids });
+  if (isSure && ids.length > 0) return await read({ ...asked, coded: ids }, false);
 
-  const answer = await read(asked);
+  const answer = await read(asked, false);
   if (p_search === '' || !isEmpty(answer)) return answer;
-  const meant = ids.length > 0 ? ids : await findMeant(ctx.db, userId, p_search);
-  return meant.length === 0 ? answer : await read({ ...asked, coded: meant });
+  if (ids.length > 0) return await read({ ...asked, coded: ids }, false);
+  const meant = await findMeant(ctx.db, userId, p_search);
+  return meant.length === 0 ? answer : await read({ ...asked, coded: meant }, true);
 }

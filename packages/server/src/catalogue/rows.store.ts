@@ -17,6 +17,7 @@ export type ListedRow = GameColumns &
     morePaid: number;
     moreEstimate: number;
     in_wishlist: boolean;
+    corrects: number | null;
   };
 
 const pairsOf = (of: 'c' | 'x') =>
@@ -41,7 +42,7 @@ export async function listRows(
   const fitting = fittingCopies(filters, 'c', ['id', 'created_at', ...listedFields]);
   const query = sql<ListedRow>`
     select ${gameColumns}, ${fitting ? ofFitting : ofAll},
-      coalesce(c.has_whole_copy, false) as "hasWholeCopy", w.game_id is not null as in_wishlist,
+      coalesce(c.has_whole_copy, false) as "hasWholeCopy", w.game_id is not null as in_wishlist, g.corrects,
       ${coverFacts(coverSources)}
     from unnest(${ids}::int[]) with ordinality page (game_id, place)
     join games_igdb g using (game_id)

@@ -6,6 +6,12 @@ import type { ListPage } from './catalogue.store.ts';
 import { coverOf, orderOf } from './covers/covers.ts';
 import { type ListedRow, listRows } from './rows.store.ts';
 
+type RowsPage = ListPage & {
+  filters?: Partial<GameFilters>;
+  /** Nothing has the words of the search. */
+  isAlike?: boolean;
+};
+
 /**
  * The games of a page as the contract has them, with their covers, in the order of the page. With filters, what is told
  * of copies is told of those that fulfil them.
@@ -13,7 +19,7 @@ import { type ListedRow, listRows } from './rows.store.ts';
 export async function toGameRows(
   ctx: Context,
   userId: UserId,
-  { ids, total, filters = {} }: ListPage & { filters?: Partial<GameFilters> },
+  { ids, total, filters = {}, isAlike = false }: RowsPage,
 ): Promise<GameRow[]> {
   if (ids.length === 0) return [];
   const rows = await listRows(ctx.db, userId, { ids, filters, coverSources: orderOf(ctx) });
@@ -23,7 +29,9 @@ export async function toGameRows(
     is_owned: row.said !== null,
     in_wishlist: row.in_wishlist,
     copy: copyOf(row),
+    corrects: row.corrects,
     total_count: total,
+    is_alike: isAlike,
   }));
 }
 

@@ -50,7 +50,11 @@ export async function searchGames(ctx: Context, userId: UserId, input: SearchGam
   const rows = await toGameRows(ctx, userId, { ids, total: hits.total });
   const byId = new Map(rows.map((row) => [row.game_id, row]));
   const toRows = (of: number[]) => of.flatMap((id) => byId.get(id) ?? []);
-  const alike = toRows(hits.alike).map((row) => ({ ...row, total_count: hits.totalAlike }));
+  const alike = toRows(hits.alike).map((row) => ({
+    ...row,
+    total_count: hits.totalAlike,
+    is_alike: true,
+  }));
   return { found: toRows(hits.found), likely: toRows(hits.likely), alike };
 }
 

@@ -67,7 +67,8 @@ const game = {
 
 /** A game in a list: neither owned nor wished for by default. */
 export function row(part: Partial<Row> = {}): Row {
-  return { ...game, is_owned: false, in_wishlist: false, copy: null, total_count: 1, ...part };
+  const alone = { is_owned: false, in_wishlist: false, copy: null, corrects: null };
+  return { ...game, ...alone, total_count: 1, is_alike: false, ...part };
 }
 
 /** A list of games as the server answers it: each row has the total. */
