@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { clearImports } from './archive/restore.ts';
 import { seedCatalogue } from './catalogue/import/seed.ts';
-import { readSourceStates } from './catalogue/import/sourceStates.ts';
+import { lacksOpenCatalogues } from './catalogue/import/sourceStates.ts';
 import { keepSecret } from './authSecret.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -61,7 +61,7 @@ export async function startServer(config: Config, { onDeath, say }: Listeners): 
     keepSecret(config);
     await clearImports(config.dataFolder);
     const seeded = await seedCatalogue(ctx, { say });
-    const hasStarterOnly = seeded !== undefined && (await readSourceStates(ctx)).length === 0;
+    const hasStarterOnly = seeded !== undefined && (await lacksOpenCatalogues(ctx));
     const app = await createApp(ctx);
     const address = await app.listen({ host: config.host, port: config.port });
     void sayPrices(ctx);
