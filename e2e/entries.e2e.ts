@@ -88,7 +88,7 @@ test('a newcomer finds nothing, enters the game with a photo, and later it becom
 
   await test.step('under any title, its owner names the game of the catalogue that it is, until that is undone', async () => {
     await page.goto(entered);
-    await page.getByRole('button', { name: 'It is a game of the catalogue …' }).click();
+    await page.getByRole('button', { name: 'It’s in the catalogue…' }).click();
     const question = form(page, 'Which game is it?');
     await expect(question).toContainText('Only games for Super Nintendo');
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import type { EntryFacts } from '@cartouche/contract/entries';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
-import { isEverybodys, visibleTo } from '../catalogue/visible/visible.store.ts';
+import { instead, isEverybodys, visibleTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { noteFactsBefore } from './corrections.store.ts';
@@ -41,7 +41,7 @@ export async function listEntries(
     from games_igdb o where o.game_id = ${id})`;
   const query = sql<EntryRow>`
     select ${gameColumns}, e.created_at, c.game_id is not null as is_owned,
-      ${other(sql`g.corrects`)} as corrects, ${other(sql`e.merged_into`)} as became
+      ${other(sql`g.corrects`)} as corrects, ${other(instead(userId, sql`e.merged_into`))} as became
     from own_entries e join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     where e.user_id = ${userId} and (not (${isWaiting})
@@ -76,14 +76,15 @@ export async function findEntry(
   return (await query.execute(db)).rows[0];
 }
 
-/** The game that one of the user's entries became. */
+/** The game that one of the user's entries became, as they see it. */
 export async function findBecame(
   db: Db,
   userId: UserId,
   gameId: number,
 ): Promise<{ gameId: number; title: string } | undefined> {
   const query = sql<{ gameId: number; title: string }>`
-    select o.game_id as "gameId", o.title from own_entries e join games_igdb o on o.game_id = e.merged_into
+    select o.game_id as "gameId", o.title from own_entries e
+    join games_igdb o on o.game_id = ${instead(userId, sql`e.merged_into`)}
     where e.user_id = ${userId} and e.game_id = ${gameId}`;
   return (await query.execute(db)).rows[0];
 }

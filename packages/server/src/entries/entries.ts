@@ -66,8 +66,8 @@ export async function correctGame(
     const platform_id = await store.findPlatformOf(ctx.db, gameId);
     if (platform_id === undefined) throw new Refusal('game_not_found');
     await lockTier(ctx, userId);
-    if ((await store.findCorrectionOf(ctx.db, userId, gameId)) !== undefined)
-      throw new Refusal('entry_exists');
+    const another = await store.findCorrectionOf(ctx.db, userId, gameId);
+    if (another !== undefined) throw new Refusal('entry_exists', { gameId: another });
     const corrected = await addEntry(ctx, userId, { ...facts, platform_id, corrects: gameId });
     await moveRows(ctx.db, userId, { from: gameId, to: corrected });
     return { gameId: corrected };

@@ -93,13 +93,14 @@ test('whoever edits an entry that became a game meanwhile learns which, and can 
   const otherId = await idOf('Chrono Trigger');
   await product.as(ana, 'entries.merge', { gameId, otherId });
   const facts = { title: 'Chrono Trigger!', publisher: 'Squaresoft' };
+  const another = await idOf('Street Fighter');
 
   const changed = await product.as(ana, 'entries.change', { gameId, platform_id: 19, ...facts });
-  const again = await product.as(ana, 'entries.merge', { gameId, otherId });
+  const merged = await product.as(ana, 'entries.merge', { gameId, otherId: another });
   const removed = await product.as(ana, 'entries.remove', { gameId });
 
   const became = { code: 'entry_merged', data: { gameId: otherId, title: 'Chrono Trigger' } };
-  expect([changed, again, removed]).toMatchObject([1, 2, 3].map(() => ({ status: 409, body: became })));
+  expect([changed, merged, removed]).toMatchObject([1, 2, 3].map(() => ({ status: 409, body: became })));
   const own = await correct(product, ana, { gameId: otherId, ...facts });
   const owned = (await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned' })).body;
   expect(owned).toMatchObject([{ game_id: own, publisher: 'Squaresoft' }]);

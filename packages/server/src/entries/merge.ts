@@ -51,13 +51,21 @@ export async function mergeEntry(
   { gameId, otherId, isWithoutPicture }: AskedMerge,
 ) {
   const cover = await copyCover(ctx, userId, gameId);
-  await inTransaction(ctx, async (ctx) => {
+  return await inTransaction(ctx, async (ctx) => {
     await lockTier(ctx, userId);
+    const same = await findSameMerge(ctx, userId, { gameId, otherId });
+    if (same) return same;
     if (!isWithoutPicture && !(await keepsCover(ctx, userId, { gameId, cover })))
       throw new Refusal('picture_not_kept');
-    await mergeInside(ctx, userId, { gameId, otherId, cover });
+    return { gameId: await mergeInside(ctx, userId, { gameId, otherId, cover }) };
   });
-  return { gameId: otherId };
+}
+
+/** What is asked for again, as when an answer was lost, is done already. */
+async function findSameMerge(ctx: InnerContext, userId: UserId, { gameId, otherId }: Merge) {
+  const entry = await findEntry(ctx.db, userId, { gameId, mergedSince: undoableSince(ctx) });
+  if (entry?.merged_into !== otherId) return undefined;
+  return { gameId: await standsAt(ctx.db, entry, { userId, gameId: otherId }) };
 }
 
 type CopiedMerge = Merge & {
@@ -66,12 +74,12 @@ type CopiedMerge = Merge & {
   acceptedAt?: Date;
 };
 
-/** The same in a transaction, once its picture is stored again. */
+/** The same in a transaction, once its picture is stored again. Answers where the copies stand now. */
 export async function mergeInside(
   ctx: InnerContext,
   userId: UserId,
   { gameId: from, otherId: to, cover, acceptedAt }: CopiedMerge,
-): Promise<void> {
+): Promise<number> {
   await lockTier(ctx, userId);
   const entry = await requireEntry(ctx.db, userId, from);
   const platformId = await requireOfCatalogue(ctx.db, to);
@@ -82,16 +90,15 @@ export async function mergeInside(
   const isGivenUp = entry.corrects === to && !acceptedAt;
   const photo = cover && { picture: cover.picture, coverSize: isGivenUp ? null : cover.coverSize };
   const isKept = itemId !== undefined && photo && (await keepAsPhoto(ctx, userId, { itemId, ...photo }));
-  const moved: Moved = await moveRows(ctx.db, userId, {
-    from,
-    to: await standsAt(ctx.db, entry, { userId, gameId: to }),
-  });
+  const at = await standsAt(ctx.db, entry, { userId, gameId: to });
+  const moved: Moved = await moveRows(ctx.db, userId, { from, to: at });
   if (isKept) moved.photo = photo.picture.file_name;
   const region = regionOfCopies(entry);
   if (region !== undefined)
     moved.released = await insertRegion(ctx.db, userId, { items: moved.items, region });
   await deleteRefusal(ctx.db, userId, { gameId: from, otherId: to });
   await markMerged(ctx.db, userId, { from, to, moved, now: acceptedAt ?? ctx.now() });
+  return at;
 }
 
 /** Where the user's copies of a game stand: at their correction of it, unless that itself goes or comes back. */

@@ -57,6 +57,20 @@ test('the picture of an entry is still the cover of its copy once it is merged, 
   expect(await coverOf(otherId)).toMatchObject({ cover_source: null });
 });
 
+test('a merge that is asked for twice, as when an answer is lost, is done once, and can be undone', async () => {
+  const gameId = await enter(product, ana, { to: 'collection' });
+  await upload(gameId);
+  const merge = () => product.as(ana, 'entries.merge', { gameId, otherId });
+
+  const answers = [await merge(), await merge()];
+  const merged = await coversOf(otherId);
+  await product.as(ana, 'entries.unmerge', { gameId });
+
+  expect(answers).toMatchObject([1, 2].map(() => ({ status: 200, body: { gameId: otherId } })));
+  expect(merged).toEqual([[true]]);
+  expect(await coversOf(gameId)).toEqual([[]]);
+});
+
 test('a photo that is the cover of the copy stays so beside the picture of its entry', async () => {
   const gameId = await enter(product, ana, { to: 'collection' });
   await upload(gameId);

@@ -174,7 +174,7 @@ export const cache = {
   'entries.addCover': write(...entries),
   'entries.removeCover': write(...entries),
   'entries.refuse': write('entries.matches', 'entries.list'),
-  'entries.merge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
+  'entries.merge': write('collection.item', 'alerts.countForGame', ...entries),
   'entries.unmerge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
   'entries.corrections': read(0),
   'entries.acceptances': read(0),

@@ -62,9 +62,9 @@ export function forget<Input, Output>(read: Call<Input, Output>): void {
   void queryClient.resetQueries({ queryKey: [read.name] });
 }
 
-/** Asks the server now, even if the answer is fresh. */
-export function readAgain<Input, Output>(read: Call<Input, Output>): void {
-  void queryClient.refetchQueries({ queryKey: [read.name] });
+/** Asks the server now, even if the answer is fresh: for one input, or for all. */
+export function readAgain<Input, Output>(read: Call<Input, Output>, input?: Input): void {
+  void queryClient.refetchQueries({ queryKey: input === undefined ? [read.name] : keyOf(read, input) });
 }
 
 /** The key of a read's answers, or of those to inputs that have as much in common with a write's. */

@@ -4,14 +4,14 @@ import { useRead } from '../api/reads.ts';
 import { useWrite } from '../api/writes.ts';
 import { GameCover } from '../games/GameCover.tsx';
 import type { Game } from '../games/useGame.ts';
-import { yearOf } from '../games/gameFacts.ts';
+import { factsInShort } from '../games/gameFacts.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useWords } from '../i18n/language.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
 import { PictureQuestion } from './PictureQuestion.tsx';
+import { useEntryRefusal } from './useEntryRefusal.ts';
 import { useMerge } from './useMerge.ts';
 
 /** 'This looks like …, is it the same?', for the first game that the entry looks like. */
@@ -25,7 +25,7 @@ type Match = Answer<typeof api.entries.matches>[number];
 
 function Question({ game, match }: { game: Game; match: Match }) {
   const text = useWords(entriesWords);
-  const tell = useRefusalText();
+  const tellRefusal = useEntryRefusal();
   const merge = useMerge(game);
   const refuse = useWrite(api.entries.refuse, {
     onDone: (_done, { isOther = true, ...said }) => {
@@ -33,9 +33,8 @@ function Question({ game, match }: { game: Game; match: Match }) {
       const takeBack = () => refuse.mutate({ ...said, isOther: false });
       toast({ text: text.keptApart, actions: [{ label: text.undo, onPress: takeBack }] });
     },
-    onRefused: (error) => toast({ text: tell(error, text.actionFailed) }),
+    onRefused: tellRefusal,
   });
-  const facts = [match.platform, yearOf(match.release_date), match.publisher].filter(Boolean).join(' · ');
 
   return (
     <Banner tone="accent" title={text.looksLike(match.title)}>
@@ -44,8 +43,8 @@ function Question({ game, match }: { game: Game; match: Match }) {
           <GameCover game={match} size="small" />
         </div>
         <div className="flex min-w-0 flex-col gap-2">
-          <p className="wrap-anywhere text-ink">{facts}</p>
-          <p className="text-pretty">{text.looksLikeHint}</p>
+          <p className="wrap-anywhere text-ink">{factsInShort(match)}</p>
+          <p className="text-pretty">{hint()}</p>
           <div className="flex flex-wrap gap-2">
             <Button
               variant="primary"
@@ -66,4 +65,9 @@ function Question({ game, match }: { game: Game; match: Match }) {
       <PictureQuestion merge={merge} isOwned={game.is_owned} />
     </Banner>
   );
+
+  function hint() {
+    if (game.is_owned) return text.looksLikeOwned;
+    return game.in_wishlist ? text.looksLikeWished : text.looksLikeOther;
+  }
 }

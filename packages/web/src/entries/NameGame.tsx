@@ -40,9 +40,9 @@ export function NameGame({ entry, isListed = false }: NameGameProps) {
           title={text.whichGame}
           lead={text.whichGameHint(ownEntries.undoDays)}
           catalogueOf={entry.platform_id}
-          onChoose={(game) => {
+          onChoose={({ game_id, corrects, title }) => {
             close();
-            merge.into(game, text.merged(game.title));
+            merge.into({ game_id: corrects ?? game_id }, text.merged(title));
           }}
           onClose={close}
           renderWayOn={() => <p className="text-pretty text-muted">{text.otherConsole(entry.platform)}</p>}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { GameCover } from '../games/GameCover.tsx';
-import { yearOf } from '../games/gameFacts.ts';
+import { factsInShort } from '../games/gameFacts.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -75,9 +75,7 @@ function Row({ entry }: { entry: OwnEntry }) {
         </span>
         <span className="flex min-w-0 grow flex-col">
           <span className="font-semibold wrap-anywhere">{entry.title}</span>
-          <span className="text-13 text-muted">
-            {[entry.platform, yearOf(entry.release_date)].filter(Boolean).join(' · ')}
-          </span>
+          <span className="text-13 wrap-anywhere text-muted">{factsInShort(entry)}</span>
           {entry.looks_like && (
             <span className="text-13 font-semibold wrap-anywhere text-accent">
               {text.looksLikeMark(entry.looks_like.title)}

@@ -89,56 +89,15 @@ test('a game that was entered before is a press away', async () => {
   await waitFor(() => expect(addressBar()).toBe(`/game/${entryId + 1}`));
 });
 
-test('a no to what an entry looks like is said to the server, and a yes makes them one', async () => {
-  answer({ 'entries.matches': [match], 'entries.refuse': { ok: true }, 'entries.merge': { gameId: 9 } });
-  const user = await openPage(`/game/${entryId}`);
-  await screen.findByText('This looks like Terranigma. Is it the same?');
+test('an entry without a year or a publisher is listed with its console alone', async () => {
+  const unknown = { ...match, release_date: null, publisher: null, created_at: '2026-11-22T12:00:00.000Z' };
+  const kept = { corrects: null, became: null, looks_like: null, is_owned: false };
+  answer({ 'entries.list': [{ ...unknown, ...kept, game_id: entryId, title: 'Lagune' }] });
 
-  await user.click(await button('No'));
-  await waitFor(() => expect(sent('entries.refuse')).toEqual([{ gameId: String(entryId), otherId: 9 }]));
-  await user.click(await button('Yes, it is the same'));
+  await openPage('/settings?section=entries');
 
-  await waitFor(() => expect(addressBar()).toBe('/game/9'));
-  expect(await screen.findByText('Your entry is now Terranigma')).toBeTruthy();
-});
-
-test('a no to what an entry looks like can be undone', async () => {
-  answer({ 'entries.matches': [match], 'entries.refuse': { ok: true } });
-  const user = await openPage(`/game/${entryId}`);
-  await user.click(await button('No'));
-  answer({ 'entries.matches': [] });
-
-  await user.click(await button('Undo'));
-
-  const said = { gameId: String(entryId), otherId: 9 };
-  await waitFor(() => expect(sent('entries.refuse')).toEqual([said, { ...said, isOther: false }]));
-});
-
-test('a merge that is refused says why, and the entry stays', async () => {
-  answer({ 'entries.matches': [match], 'entries.merge': refuse('game_not_found') });
-  const user = await openPage(`/game/${entryId}`);
-
-  await user.click(await button('Yes, it is the same'));
-
-  expect(await screen.findByText('Game not found.')).toBeTruthy();
-  expect(addressBar()).toBe(`/game/${entryId}`);
-});
-
-test('before a merge loses a picture, it asks', async () => {
-  answer({
-    'entries.matches': [match],
-    'entries.merge': ({ isWithoutPicture }) =>
-      isWithoutPicture ? { gameId: 9 } : refuse('picture_not_kept'),
-  });
-  const user = await openPage(`/game/${entryId}`);
-  await user.click(await button('Yes, it is the same'));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Go on without your picture?' }));
-  expect(addressBar()).toBe(`/game/${entryId}`);
-
-  await user.click(question.getByRole('button', { name: 'Go on without it' }));
-
-  await waitFor(() => expect(addressBar()).toBe('/game/9'));
-  expect(await screen.findByText('Your entry is now Terranigma')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: /^Lagune/ });
+  expect(within(link).getByText('Super Nintendo')).toBeTruthy();
 });
 
 test('a correction leaves the platform as it is, and can be undone', async () => {
@@ -149,11 +108,12 @@ test('a correction leaves the platform as it is, and can be undone', async () =>
   expect((await dialog.findByLabelText<HTMLInputElement>('Platform')).disabled).toBe(true);
   await user.clear(dialog.getByLabelText('Publisher'));
   await user.type(dialog.getByLabelText('Publisher'), 'Enix');
+  const entry = { corrects: { game_id: 5, title: 'Terranigma' }, hasCover: false };
   answer({
-    'catalogue.game': details({
-      game_id: entryId,
-      entry: { corrects: { game_id: 5, title: 'Terranigma' }, hasCover: false },
-    }),
+    'catalogue.game': ({ gameId }) => {
+      const game_id = Number(gameId);
+      return details(game_id === entryId ? { game_id, entry } : { game_id });
+    },
   });
 
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -162,12 +162,15 @@ function listIn(values: string | null): string[] {
 
 export type EntryFacts = NonNullable<ReturnType<typeof toEntry>['facts']>;
 
-/** The facts in which an entry says something else than before; regions and genres have no order. */
-export function changesIn(facts: EntryFacts, before: EntryFacts): Partial<EntryFacts> {
+/**
+ * The facts in which an entry says something else than before, all if it could not be read then; regions and genres have
+ * no order.
+ */
+export function changesIn(facts: EntryFacts, before: EntryFacts | undefined): Partial<EntryFacts> {
   const said = (fact: unknown) => JSON.stringify(Array.isArray(fact) ? fact.map(String).toSorted() : fact);
   return Object.fromEntries(
     Object.entries(facts).filter(
-      ([name, fact]) => said(fact) !== said(before[name as keyof EntryFacts]), // as: both have the same facts
+      ([name, fact]) => said(fact) !== said(before?.[name as keyof EntryFacts]), // as: both have the same facts
     ),
   );
 }

@@ -131,48 +131,6 @@ test('a form of which a reload took all there was says nothing of it, and closes
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('an entry that became a game in another tab leaves what is typed, and a way to that game', async () => {
-  const { user, dialog } = await editMerged();
-
-  expect(await dialog.findByText('Your entry has become Terranigma.')).toBeTruthy();
-  expect(dialog.getByLabelText<HTMLInputElement>('Publisher').value).toBe('Kemco');
-  await user.click(dialog.getByRole('button', { name: 'See the game' }));
-
-  await waitFor(() => expect(addressBar()).toBe('/game/5'));
-});
-
-test('what is typed into an entry that became a game can be saved as a correction of it', async () => {
-  const { user, dialog } = await editMerged();
-
-  await user.click(await dialog.findByRole('button', { name: 'Save as my correction of it' }));
-
-  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId}`));
-  expect(sent('entries.correct')).toMatchObject([
-    { gameId: '5', title: 'Terranigma', publisher: 'Kemco', release_date: '1996-12-19' },
-  ]);
-  expect(await screen.findByText('Your lists show your correction now')).toBeTruthy();
-});
-
-/** Edits an entry that was merged into the game 5 in another tab, and saves. */
-async function editMerged() {
-  answer({
-    'catalogue.game': ({ gameId }) => {
-      const game_id = Number(gameId);
-      if (game_id === 5) return details({ game_id, title: 'Terranigma', release_date: '1996-12-19' });
-      return details({ game_id, title: 'Terra Nigma', entry: { corrects: null, hasCover: false } });
-    },
-    'entries.matches': [],
-    'entries.change': refuse('entry_merged', { gameId: 5, title: 'Terranigma' }),
-  });
-  const user = await openPage(`/game/${entryId + 1}`);
-  await user.click(await button('Edit entry'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit your entry' }));
-  await user.clear(await dialog.findByLabelText('Publisher'));
-  await user.type(dialog.getByLabelText('Publisher'), 'Kemco');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  return { user, dialog };
-}
-
 test('where the plan has no room, the plans are a press away, and the game can be wished for instead', async () => {
   answer({
     'entries.create': ({ to }) =>

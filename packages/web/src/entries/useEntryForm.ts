@@ -20,6 +20,7 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
   const [isAsking, setAsking] = useState(false);
   const cover = useEntryCover(target, (hasPhoto) => change({ hasPhoto }));
   const { problems, facts } = toEntry(draft, language);
+  const { facts: before } = toEntry(start, language);
   const isLeft = useRef(false);
 
   function leave() {
@@ -28,7 +29,7 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
     onClose();
   }
 
-  const { send, correct, ...saving } = useEntrySave({
+  const { create, edit, correct, ...saving } = useEntrySave({
     target,
     title: draft.title.trim(),
     cover,
@@ -39,11 +40,12 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
   function submit() {
     setSent(true);
     if (!facts) return;
-    const before = target.what === 'new' ? undefined : toEntry(start, language).facts;
-    if (before && Object.keys(changesIn(facts, before)).length === 0 && !cover.isChanged) {
+    if (target.what === 'new') create(facts, draft.goal);
+    else if (Object.keys(changesIn(facts, before)).length === 0 && !cover.isChanged) {
       toast({ text: text.nothingChanged });
       leave();
-    } else send(facts, draft.goal);
+    } else if (target.what === 'edit') edit({ ...facts, gameId: target.game.game_id });
+    else correct({ gameId: target.game.game_id, facts, before, language });
   }
 
   return {
@@ -67,12 +69,11 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
     /** The wishlist has room where the collection has none. */
     wishInstead: () => {
       change({ goal: 'wishlist' });
-      if (facts) send(facts, 'wishlist');
+      if (facts) create(facts, 'wishlist');
     },
     /** The entry became a game meanwhile: what was typed corrects that. */
     correctInstead: (gameId: number) => {
-      const before = toEntry(start, language).facts;
-      if (facts && before) correct({ gameId, facts, before, language });
+      if (facts) correct({ gameId, facts, before, language });
     },
     isAsking,
     stay: () => setAsking(false),

@@ -5,14 +5,14 @@ import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useWords } from '../i18n/language.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
+import { useEntryRefusal } from './useEntryRefusal.ts';
 
 /** Deletes an entry after a question, and leaves its page. */
 export function useEntryRemoval({ game_id: gameId, title }: { game_id: number; title: string }) {
   const text = useWords(entriesWords);
-  const tell = useRefusalText();
+  const tellRefusal = useEntryRefusal();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const remove = useWrite(api.entries.remove, {
@@ -23,7 +23,7 @@ export function useEntryRemoval({ game_id: gameId, title }: { game_id: number; t
     },
     onRefused: (error) => {
       setAsking(false);
-      toast({ text: tell(error, text.actionFailed) });
+      tellRefusal(error);
     },
   });
 

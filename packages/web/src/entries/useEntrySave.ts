@@ -11,7 +11,7 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 import type { EntryFacts, EntryTarget, Goal } from './entryDraft.ts';
-import { type Changed, saveChanged } from './saveChanged.ts';
+import { type Corrected, saveCorrection } from './saveCorrection.ts';
 import type { EntryCover } from './useEntryCover.ts';
 
 type EntrySaveInput = {
@@ -30,7 +30,7 @@ export function useEntrySave({ target, title, cover, isLeft, leave }: EntrySaveI
   const tell = useRefusalText();
   const navigate = useNavigate();
   // An entry that became a game meanwhile can be saved as a correction of that.
-  const [what, setWhat] = useState<EntryTarget['what'] | 'amend'>(target.what);
+  const [what, setWhat] = useState(target.what);
 
   const saved =
     (says: string, lead?: (gameId: number) => void) =>
@@ -45,26 +45,23 @@ export function useEntrySave({ target, title, cover, isLeft, leave }: EntrySaveI
   const onEntered = (target.what === 'new' && target.onEntered) || open;
 
   const create = useWrite(api.entries.create, { onDone: saved(text.added(title), onEntered) });
-  const correction = useWrite(api.entries.correct, { onDone: saved(text.corrected, open) });
-  const amendment = useWrite(saveChanged, { onDone: saved(text.corrected, open) });
+  const correction = useWrite(saveCorrection, { onDone: saved(text.corrected, open) });
   const edit = useWrite(api.entries.change, {
     onDone: (_done, { gameId }) => saved(text.saved)({ gameId: Number(gameId) }),
   });
-  const write = { new: create, edit, correct: correction, amend: amendment }[what];
-
-  function correct(changed: Changed) {
-    setWhat('amend');
-    amendment.mutate(changed);
-  }
+  const write = { new: create, edit, correct: correction }[what];
 
   return {
-    send: (facts: EntryFacts, goal: Goal) => {
-      setWhat(target.what);
-      if (target.what === 'new') create.mutate({ ...facts, to: target.isPlaced ? 'nowhere' : goal });
-      else if (target.what === 'correct') correction.mutate({ ...facts, gameId: target.game.game_id });
-      else edit.mutate({ ...facts, gameId: target.game.game_id });
+    create: (facts: EntryFacts, goal: Goal) =>
+      create.mutate({ ...facts, to: target.what === 'new' && target.isPlaced ? 'nowhere' : goal }),
+    edit: (edited: EntryFacts & { gameId: number }) => {
+      setWhat('edit');
+      edit.mutate(edited);
     },
-    correct,
+    correct: (corrected: Corrected) => {
+      setWhat('correct');
+      correction.mutate(corrected);
+    },
     isSaving: write.isPending || cover.isSending,
     waits: write.isPaused ? words.savedOnceOnline : null,
     message: write.error ? tell(write.error, text.saveFailed) : null,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
@@ -9,6 +9,7 @@ import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
+import { useEntryRefusal } from './useEntryRefusal.ts';
 
 /** Undoes a merge: the entry is there again. */
 export function useUnmerge({ game_id: gameId }: { game_id: number }, onDone?: () => void) {
@@ -28,33 +29,41 @@ export function useUnmerge({ game_id: gameId }: { game_id: number }, onDone?: ()
 type Merge = { otherId: number; said: string };
 
 /**
- * Makes an entry one with a game of the catalogue, opens that unless it is one of a list, and offers to undo it. Where
- * its picture would be lost, it asks first.
+ * Makes an entry one with a game of the catalogue, opens that unless it is one of a list or its page was left while the
+ * merge waited for the network, and offers to undo it. Where its picture would be lost, it asks first.
  */
 export function useMerge({ game_id: gameId }: { game_id: number }, { isListed = false } = {}) {
   const text = useWords(entriesWords);
-  const tell = useRefusalText();
+  const tellRefusal = useEntryRefusal({ isListed });
   const navigate = useNavigate();
+  const isLeft = useIsLeft();
+  // A second press can come before the first is drawn, or after it is done.
+  const isSent = useRef(false);
   const [asked, setAsked] = useState<Merge | null>(null);
   const open = (id: number) => {
     if (!isListed) void navigate({ ...paths.game(id), replace: true });
   };
-  const unmerge = useUnmerge({ game_id: gameId }, () => open(gameId));
+  const unmerge = useUnmerge({ game_id: gameId }, () => {
+    isSent.current = false;
+    open(gameId);
+  });
   const merge = useWrite(api.entries.merge);
 
   function send({ otherId, said }: Merge, isWithoutPicture: boolean) {
-    if (merge.isPending) return;
+    if (isSent.current) return;
+    isSent.current = true;
     merge
       .mutateAsync({ gameId, otherId, isWithoutPicture })
-      .then(() => {
+      .then(({ gameId: at }) => {
         setAsked(null);
-        open(otherId);
+        if (!isLeft.current) open(at);
         toast({ text: said, actions: [{ label: text.undo, onPress: unmerge.undo }] });
       })
       .catch((error: unknown) => {
+        isSent.current = false;
         const isPictureLost = toRefusal(error)?.code === 'picture_not_kept';
         setAsked(isPictureLost ? { otherId, said } : null);
-        if (!isPictureLost) toast({ text: tell(error, text.actionFailed) });
+        if (!isPictureLost) tellRefusal(error);
       });
   }
 
@@ -67,6 +76,16 @@ export function useMerge({ game_id: gameId }: { game_id: number }, { isListed = 
       if (asked) send(asked, true);
     },
   };
+}
+
+/** Whether what is shown is gone. */
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  return isLeft;
 }
 
 export type EntryMerge = ReturnType<typeof useMerge>;

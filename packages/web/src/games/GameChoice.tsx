@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 
 import { GameCover } from './GameCover.tsx';
+import { factsInShort } from './gameFacts.ts';
 
 type GameChoiceProps = {
-  game: ComponentProps<typeof GameCover>['game'] & { title: string; platform: string };
+  game: ComponentProps<typeof GameCover>['game'] & Parameters<typeof factsInShort>[0] & { title: string };
   onChoose: () => void;
 };
 
@@ -20,7 +21,7 @@ export function GameChoice({ game, onChoose }: GameChoiceProps) {
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="line-clamp-2 font-semibold">{game.title}</span>
-        <span className="text-13 text-muted">{game.platform}</span>
+        <span className="line-clamp-2 text-13 text-muted">{factsInShort(game)}</span>
       </span>
     </button>
   );

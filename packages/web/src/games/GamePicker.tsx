@@ -19,7 +19,7 @@ type GamePickerProps = {
   title: string;
   /** Why it is asked. */
   lead?: string;
-  /** Only what the catalogue itself has for this platform, and no games that users enter. */
+  /** Only what the catalogue has for this platform, be it corrected, and no games that users enter. */
   catalogueOf?: number;
   onChoose: (game: PickedGame) => void;
   onClose: () => void;
@@ -48,7 +48,9 @@ export function GamePicker({ isOpen, query, title, lead, catalogueOf, ...ways }:
     { keepPrevious: true },
   );
   const found = data ? uniqueGames([...data.likely, ...data.found, ...data.alike]) : [];
-  const games = found.filter(({ game_id: id }) => catalogueOf === undefined || !isOwnEntry(id));
+  const games = found.filter(
+    ({ game_id: id, corrects }) => catalogueOf === undefined || corrects !== null || !isOwnEntry(id),
+  );
 
   // Such words often name the console too, mostly at the end, and titles do not: as few are left out as have to be.
   const isWithout = data !== undefined && !isPlaceholderData && games.length === 0;

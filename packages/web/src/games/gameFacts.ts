@@ -62,6 +62,15 @@ export function yearOf(releaseDate: string | null): string {
   return releaseYear(releaseDate)?.toString() ?? '–';
 }
 
+/** What tells games of one title apart, as far as it is known, on one line. */
+export function factsInShort(game: {
+  platform: string;
+  release_date: string | null;
+  publisher: string | null;
+}): string {
+  return [game.platform, releaseYear(game.release_date), game.publisher].filter(Boolean).join(' · ');
+}
+
 /** A long text cut at a word near the limit; null if it is short enough to show whole. */
 export function shorten(text: string, limit: number): string | null {
   if (text.length <= limit) return null;

@@ -65,15 +65,17 @@ export const entries = {
   somethingWrong: 'Something wrong here?',
 
   looksLike: (title: string) => `This looks like ${title}. Is it the same?`,
-  looksLikeHint:
-    'The catalogue has this game now. Once merged, your copy keeps its photos, notes and price, your picture as its cover, and your region unless it names a release.',
+  looksLikeOwned:
+    'The catalogue has it. Once merged, your copy keeps its photos, notes and price, your picture as its cover, and your region unless it names a release.',
+  looksLikeWished: 'The catalogue has it. Once merged, your wish is for the game of the catalogue.',
+  looksLikeOther: 'The catalogue has it. Once merged, you have one game instead of two.',
   isSame: 'Yes, it is the same',
   isOther: 'No',
-  isOfCatalogue: 'It is a game of the catalogue …',
-  isOfCatalogueOf: (title: string) => `${title}: it is a game of the catalogue …`,
+  isOfCatalogue: 'It’s in the catalogue…',
+  isOfCatalogueOf: (title: string) => `${title}: it’s in the catalogue…`,
   whichGame: 'Which game is it?',
   whichGameHint: (days: number) =>
-    `What you have of your entry moves to the game you choose: your copy with its photos, notes and price, or your wish. You can undo it for ${days} days.`,
+    `Everything attached to your entry moves to the game you choose: your copy with its photos, notes and price, or your wish. You can undo it for ${days} days.`,
   otherConsole: (platform: string) =>
     `Only games for ${platform} are listed. If yours is for another console, change that in your entry first.`,
   keptApart: 'Your entry stays a game of its own',
@@ -96,8 +98,8 @@ export const entries = {
   count: plural('en')({ one: '# entry', other: '# entries' }),
   looksLikeMark: (title: string) => `Looks like ${title}`,
   mayBeKnown: plural('en')({
-    one: '# of them may be in the catalogue by now. Open it to say whether it is the same.',
-    other: '# of them may be in the catalogue by now. Open one to say whether it is the same.',
+    one: '# of them may be in the catalogue. Open it to say whether it is the same.',
+    other: '# of them may be in the catalogue. Open one to say whether it is the same.',
   }),
   correctionMark: 'Correction',
 

@@ -41,7 +41,7 @@ export const entries: typeof english = {
   coverNotSent: 'Envoyez-la à nouveau.',
   seeExisting: 'Voir celui que vous avez',
   seeGame: 'Voir le jeu',
-  correctInstead: 'Enregistrer comme ma correction',
+  correctInstead: 'Enregistrer comme correction de ce jeu',
   plans: 'Voir les formules',
   wishInstead: 'L’ajouter plutôt à mes souhaits',
 
@@ -65,15 +65,19 @@ export const entries: typeof english = {
   somethingWrong: 'Une erreur ici ?',
 
   looksLike: (title) => `On dirait ${title}. Est-ce le même jeu ?`,
-  looksLikeHint:
-    'Ce jeu est désormais au catalogue. Une fois les deux réunis, votre exemplaire garde ses photos, ses notes et son prix, votre photo pour jaquette, et votre région s’il n’indique pas de version.',
+  looksLikeOwned:
+    'Ce jeu est au catalogue. Une fois les deux réunis, votre exemplaire garde ses photos, ses notes et son prix, votre photo pour jaquette, et votre région s’il n’indique pas de version.',
+  looksLikeWished:
+    'Ce jeu est au catalogue. Une fois les deux réunis, votre souhait porte sur le jeu du catalogue.',
+  looksLikeOther:
+    'Ce jeu est au catalogue. Une fois les deux réunis, vous n’avez plus qu’un jeu au lieu de deux.',
   isSame: 'Oui, c’est le même',
   isOther: 'Non',
   isOfCatalogue: 'C’est un jeu du catalogue…',
   isOfCatalogueOf: (title) => `${title} : c’est un jeu du catalogue…`,
   whichGame: 'De quel jeu s’agit-il ?',
   whichGameHint: (days) =>
-    `Ce que vous avez sur votre fiche passe au jeu que vous choisissez : votre exemplaire avec ses photos, ses notes et son prix, ou votre souhait. Vous pouvez revenir en arrière pendant ${days} jours.`,
+    `Tout ce qui est rattaché à votre fiche passe au jeu choisi : votre exemplaire avec ses photos, ses notes et son prix, ou votre souhait. Vous pouvez revenir en arrière pendant ${days} jours.`,
   otherConsole: (platform) =>
     `Seuls les jeux pour ${platform} sont proposés. Si le vôtre est pour une autre console, modifiez d’abord votre fiche.`,
   keptApart: 'Votre fiche reste un jeu à part',
@@ -82,7 +86,7 @@ export const entries: typeof english = {
     'Votre exemplaire n’a plus de place pour elle parmi ses photos : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
   pictureWithoutCopy:
     'Vous n’avez pas d’exemplaire de ce jeu qui puisse la garder en photo : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
-  withoutPicture: 'Continuer sans elle',
+  withoutPicture: 'Continuer sans l’image',
   merged: (title) => `Votre fiche est devenue ${title}`,
   undoMergeOf: (title) => `Annuler : ${title} redevient une fiche distincte`,
   mergeUndone: 'Votre fiche est de retour',
@@ -96,9 +100,8 @@ export const entries: typeof english = {
   count: plural('fr')({ one: '# fiche', other: '# fiches' }),
   looksLikeMark: (title) => `Ressemble à ${title}`,
   mayBeKnown: plural('fr')({
-    one: '# d’entre elles est peut-être au catalogue désormais. Ouvrez-la pour dire si c’est le même jeu.',
-    other:
-      '# d’entre elles sont peut-être au catalogue désormais. Ouvrez-en une pour dire si c’est le même jeu.',
+    one: '# d’entre elles est peut-être au catalogue. Ouvrez-la pour dire si c’est le même jeu.',
+    other: '# d’entre elles sont peut-être au catalogue. Ouvrez-en une pour dire si c’est le même jeu.',
   }),
   correctionMark: 'Corrigé',
 
