@@ -1,4 +1,3 @@
-import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import { Suspense } from 'react';
 
 import { api } from '../api/client.ts';
@@ -8,12 +7,14 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './bulk/BulkEntry.tsx';
 import { GameListing } from './list/GameListing.tsx';
 import { toCopyFilters } from './list/listQuery.ts';
-import type { Games, Goal, ListActions } from './list/listed.ts';
+import type { Goal, ListActions } from './list/listed.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import { listBelow, useGameList } from './list/useGameList.ts';
+import { useIsSlim } from './list/useHasFoot.ts';
 
 const EmptyList = lazyPart(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
+const AlikeHead = lazyPart(async () => ({ default: (await import('./AlikeHead.tsx')).AlikeHead }));
 const NotAmongThem = lazyPart(async () => ({
   default: (await import('../entries/NotAmongThem.tsx')).NotAmongThem,
 }));
@@ -31,21 +32,22 @@ type GameListProps = {
 export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
   const { listName, query, platformId } = address;
   const { q } = address.search;
+  const isSlim = useIsSlim(address.view);
   const list = useGameList(query, listName, goal);
   const isWhole = list.games !== undefined && list.games.length > 0 && !list.more && !list.isOutdated;
   const isSearch = Boolean(q) && query.p_tab === 'all';
-  const isSimilarOnly = isSearch && !list.isOutdated && isOnlySimilar(list.games, q);
-  const isAtEndOfSearch = isSearch && isWhole && !isSimilarOnly;
+  const isAlike = list.games?.find((game) => game !== undefined)?.is_alike ?? false;
+  const isAtEndOfSearch = isSearch && isWhole && !isAlike;
   const missing = { title: q, platformId: platformId === 'all' ? undefined : platformId };
   const idsOfList = () => readNow(api.catalogue.gameIds, query);
 
   return (
     <>
-      {isSimilarOnly && (
+      {isAlike && (
         // About as high as what comes, so that the games stay where they are.
-        <div className="min-h-22 sm:min-h-13">
+        <div className={`${isSearch ? 'min-h-32.5 sm:min-h-23.5' : 'min-h-6.5'} ${isSlim ? 'mb-4' : ''}`}>
           <Suspense fallback={null}>
-            <NotAmongThem isAbove {...missing} />
+            <AlikeHead missing={isSearch ? missing : null} />
           </Suspense>
         </div>
       )}
@@ -85,11 +87,4 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
       )}
     </>
   );
-}
-
-/** Whether a list has nothing with the words of its search, but what resembles them. A code is in no title. */
-function isOnlySimilar(games: Games | undefined, search = ''): boolean {
-  const title = games?.find((game) => game !== undefined)?.title;
-  if (title === undefined || /\d{3}/.test(search)) return false;
-  return !searchWords(search).every((word) => fold(title).includes(word));
 }

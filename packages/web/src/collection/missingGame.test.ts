@@ -34,15 +34,26 @@ test('below the last game that a search of all games found is the way to enter t
   expect(screen.queryByRole('button', { name: 'Add it yourself' })).toBeNull();
 });
 
-test('where all that a search of all games found only resembles it, that way is above them, once', async () => {
+test('where all that a search of all games found only resembles it, that way is above them, once, and it says so', async () => {
+  answer({ 'catalogue.fetchGames': rows({ title: 'Terranigma', is_alike: true }) });
   await openPage('/collection/all?q=Terrannigma');
 
   expect(await isAbove()).toBe(true);
   expect(screen.getAllByRole('button', { name: 'Add it yourself' })).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Other spellings and titles' })).toBeTruthy();
 });
 
-test('a serial is in no title, so its game is not taken for one that only resembles it', async () => {
-  await openPage('/collection/all?q=SNSP-9876');
+test.each(['SNSP-9876', 'BPEE'])('the game that %s leads to is not said to resemble it', async (code) => {
+  await openPage(`/collection/all?q=${code}`);
 
   expect(await isAbove()).toBe(false);
+  expect(screen.queryByRole('heading', { name: 'Other spellings and titles' })).toBeNull();
+});
+
+test('a search of one’s own games says what only resembles it, without a way to enter a game', async () => {
+  answer({ 'catalogue.fetchGames': rows({ title: 'Terranigma', is_alike: true }) });
+  await openPage('/collection/all?tab=owned&q=Terrannigma');
+
+  expect(await screen.findByRole('heading', { name: 'Other spellings and titles' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add it yourself' })).toBeNull();
 });
