@@ -12,6 +12,20 @@ const ofArchives = ['packages/server/src/archive/entries.test.ts'];
 /** What users enter themselves: who sees it, what merges keep, and what an operator accepts. */
 export const mutants: Mutant[] = [
   {
+    bug: 'a corrected game is not found by its codes',
+    file: `${catalogue}/visible/visible.store.ts`,
+    find: '(select ${gameId} as game_id) asked\n    join games_igdb c on c.corrects = asked.game_id',
+    plant: '(select 1) asked\n    join games_igdb c on c.corrects = ${gameId}',
+    tests: [`${catalogue}/codes.test.ts`],
+  },
+  {
+    bug: 'a merge that is asked for again is refused',
+    file: `${entries}/merge.ts`,
+    find: 'if (same) return same;',
+    plant: '',
+    tests: [`${entries}/mergedCopies.test.ts`],
+  },
+  {
     bug: 'lists show everybody’s own entries to everybody',
     file: `${catalogue}/visible/visible.store.ts`,
     find: 'return sql`(${isFromCatalogue(gameId)} or ${gameId} = any(array(${entriesOf(userId)})))`;',
