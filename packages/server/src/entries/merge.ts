@@ -143,8 +143,12 @@ export async function keepsCover(
 
 /** Undoes a merge: the entry is there again, still a correction if it was one, with what moved. */
 export async function unmergeEntry(ctx: Context, userId: UserId, gameId: number) {
-  await inTransaction(ctx, (ctx) => unmergeInside(ctx, userId, gameId));
-  return done;
+  return await inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId);
+    // What is asked for again is done already, here too.
+    if (!(await findEntry(ctx.db, userId, { gameId }))) await unmergeInside(ctx, userId, gameId);
+    return done;
+  });
 }
 
 /** The same in a transaction. */

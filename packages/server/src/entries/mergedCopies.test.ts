@@ -57,17 +57,19 @@ test('the picture of an entry is still the cover of its copy once it is merged, 
   expect(await coverOf(otherId)).toMatchObject({ cover_source: null });
 });
 
-test('a merge that is asked for twice, as when an answer is lost, is done once, and can be undone', async () => {
+test('a merge and its undo that are asked for twice, as when an answer is lost, are done once', async () => {
   const gameId = await enter(product, ana, { to: 'collection' });
   await upload(gameId);
   const merge = () => product.as(ana, 'entries.merge', { gameId, otherId });
+  const undo = () => product.as(ana, 'entries.unmerge', { gameId });
 
-  const answers = [await merge(), await merge()];
+  const merges = [await merge(), await merge()];
   const merged = await coversOf(otherId);
-  await product.as(ana, 'entries.unmerge', { gameId });
+  const undos = [await undo(), await undo()];
 
-  expect(answers).toMatchObject([1, 2].map(() => ({ status: 200, body: { gameId: otherId } })));
+  expect(merges).toMatchObject([1, 2].map(() => ({ status: 200, body: { gameId: otherId } })));
   expect(merged).toEqual([[true]]);
+  expect(undos).toMatchObject([{ status: 200 }, { status: 200 }]);
   expect(await coversOf(gameId)).toEqual([[]]);
 });
 

@@ -175,7 +175,7 @@ export const cache = {
   'entries.removeCover': write(...entries),
   'entries.refuse': write('entries.matches', 'entries.list'),
   'entries.merge': write('collection.item', 'alerts.countForGame', ...entries),
-  'entries.unmerge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
+  'entries.unmerge': write('collection.item', 'alerts.countForGame', ...entries),
   'entries.corrections': read(0),
   'entries.acceptances': read(0),
   'entries.acceptCorrection': write('collection.item', ...entries, ...decided),

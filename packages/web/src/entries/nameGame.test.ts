@@ -101,6 +101,22 @@ test('a choice without a network waits for it, and leads nobody away who has lef
   expect(addressBar()).toBe('/search');
 });
 
+test('an undo without a network waits for it as well', async () => {
+  answer({ 'entries.unmerge': { ok: true } });
+  const user = await openPage(`/game/${entryId}`);
+  await user.click(await button('It’s in the catalogue…'));
+  await user.click(await (await question()).findByRole('button', { name: /^Chrono Trigger/ }));
+  const undo = await button('Undo');
+  await goOffline();
+
+  await user.click(undo);
+  expect(sent('entries.unmerge')).toEqual([]);
+  await goOffline(false);
+
+  expect(await screen.findByText('Your entry is back')).toBeTruthy();
+  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId}`));
+});
+
 test.each([
   ['its page goes on to that game', `/game/${entryId}`, 'It’s in the catalogue…', '/game/9'],
   ['a list offers the way', '/settings?section=entries', 'Chrono Triger: it’s in the catalogue…', null],
