@@ -4,7 +4,7 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import type { EntryFacts } from '@cartouche/contract/entries';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
-import { instead, isEverybodys, visibleTo } from '../catalogue/visible/visible.store.ts';
+import { instead, isEverybodys } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { noteFactsBefore } from './corrections.store.ts';
@@ -211,7 +211,7 @@ export type Sought = { gameId: number; keys: string[] };
 
 /**
  * The games of the catalogue that some entries may be, the likeliest of each first, without those that were refused: of
- * the same title, or known by one of the keys.
+ * the same title, or known by one of the keys. Also one that the user corrected, where their copy would stand.
  */
 export async function listMatches(
   db: Db,
@@ -234,7 +234,7 @@ export async function listMatches(
         where k.platform_id = entry.platform_id and k.key = any(sought.keys)
       ) alike
       join games_igdb g using (game_id)
-      where ${visibleTo(userId)} and ${isEverybodys} and not exists (select from entry_refusals r
+      where ${isEverybodys} and not exists (select from entry_refusals r
         where r.user_id = ${userId} and r.game_id = entry.game_id and r.refused_id = g.game_id)
       order by place limit ${most}
     ) likely

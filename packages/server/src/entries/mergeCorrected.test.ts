@@ -40,6 +40,15 @@ test('an entry becomes a game that its owner corrected: the copy stands at the c
   expect(await owned()).toEqual([{ game_id: entry, title: game.title }]);
 });
 
+test('an entry also looks like a game that its owner corrected', async () => {
+  await correctGame();
+  const entry = await enter(product, ana, { title: game.title });
+
+  const { body } = await product.as(ana, 'entries.matches', { gameId: entry });
+
+  expect(body).toMatchObject([{ game_id: game.gameId, title: game.title }]);
+});
+
 test('a merge is undone with its copy, also if the game was corrected since', async () => {
   const entry = await enter(product, ana, { title: game.title });
   await product.as(ana, 'collection.save', { gameId: entry });
