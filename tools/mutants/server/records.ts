@@ -61,7 +61,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'two games that fit equally well: the first is taken',
-    file: `${folder}/match.ts`,
+    file: `${folder}/narrow.ts`,
     find: 'return left.length === 1 ? left[0] : undefined;',
     plant: 'return left[0];',
     tests: [`${folder}/match.test.ts`],
@@ -69,9 +69,37 @@ export const mutants: Mutant[] = [
   {
     bug: 'an update unites games that a source tells apart',
     file: `${folder}/twins.ts`,
-    find: 'games.filter((other) => !areToldApart(game, other))',
-    plant: 'games',
+    find: 'settled.filter((other) => !areToldApart(game, other))',
+    plant: 'settled',
     tests: [`${folder}/twins.test.ts`],
+  },
+  {
+    bug: 'what a game takes in connects it with nothing',
+    file: `${folder}/twins.ts`,
+    find: 'left = await listTwins(ctx.db, grown);',
+    plant: 'left = [];',
+    tests: [`${folder}/anyOrder.test.ts`],
+  },
+  {
+    bug: 'a code alone counts before all records are known',
+    file: `${folder}/batch.ts`,
+    find: "takeIn(games, record, 'lenient')",
+    plant: "takeIn(games, record, 'coded')",
+    tests: [`${folder}/anyOrder.test.ts`],
+  },
+  {
+    bug: 'the boxes of two countries of Europe are two games',
+    file: `${folder}/match.ts`,
+    find: 'areApart(one, record) || areOfEurope(one, record)',
+    plant: 'areApart(one, record)',
+    tests: [`${folder}/gameCodes.test.ts`],
+  },
+  {
+    bug: 'the discs of an American box are releases of their own',
+    file: 'packages/server/src/catalogue/releases.ts',
+    find: 'const furthestDisc = 280;',
+    plant: 'const furthestDisc = 1;',
+    tests: ['packages/server/src/catalogue/shown.test.ts'],
   },
   {
     bug: 'a copy without licence is the game whose code it bears',

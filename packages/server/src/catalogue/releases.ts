@@ -33,16 +33,15 @@ function isDiscOf(
   const before = discSerial(ofBox?.split(', ').at(-1));
   const disc = discSerial(serial);
   if (!before || !disc || before.letters !== disc.letters) return false;
-  if (disc.number - before.number !== before.step) return false;
+  if (!follows(disc, before)) return false;
   const known = sourcesOf(ofBoxSource);
   return sourcesOf(source).some((one) => known.includes(one)) && isDeepStrictEqual(release, box);
 }
 
 const sourcesOf = (source: string | null) => (source ?? '').split(', ');
 
-// Of the first PlayStation alone: later consoles' boxes seldom have two discs, and their editions follow each other. The
-// discs of a box follow each other as well, but in Europe that are the languages, and the second disc of SLES-01370 is
-// SLES-11370, the third SLES-21370. SLES-50000 and later are of the PlayStation 2.
+// Of the first PlayStation alone: later consoles' boxes seldom have two discs, and their editions follow each other.
+// SLES-50000 and later are of the PlayStation 2.
 const ofPlayStation = /^(?:S[CL]ES-[0-4]|SLUS-0|SCUS-94|SLPS-0|SLPM-8|SCPS-(?:1[08]|45|91))/;
 const sonySerial = /^([A-Z]{2}([A-Z])[A-Z])-(\d{5})$/;
 
@@ -50,7 +49,21 @@ function discSerial(serial: string | null | undefined) {
   const [, letters, region, digits] = sonySerial.exec(serial ?? '') ?? [];
   return letters === undefined || !ofPlayStation.test(serial ?? '')
     ? undefined
-    : { letters, number: Number(digits), step: region === 'E' ? 10_000 : 1 };
+    : { letters, region, number: Number(digits) };
+}
+
+// In America a disc got a number when it was made: those of Lunar are 271 apart, more than those of any other box. A
+// second edition came years and more numbers later.
+const furthestDisc = 280;
+
+/**
+ * Whether a disc can be the next in a box. In Japan they follow each other; in Europe that are the languages, and the
+ * second disc of SLES-01370 is SLES-11370, the third SLES-21370.
+ */
+function follows(disc: { number: number; region: string | undefined }, before: { number: number }): boolean {
+  const apart = disc.number - before.number;
+  if (disc.region === 'U') return apart > 0 && apart <= furthestDisc;
+  return apart === (disc.region === 'E' ? 10_000 : 1);
 }
 
 function toRelease(stored: unknown): Release | null {

@@ -45,6 +45,16 @@ test('the discs of one box are one release with all their serials', async () => 
   ]);
 });
 
+test('the discs of an American box are one release, however far their serials; a later edition is another', async () => {
+  const serials = ['SLUS-00776', 'SLUS-00594', 'SLUS-01058', 'SCUS-94776'];
+  const releases = serials.map((serial) => ({ region: 'US', serial }));
+  await bring({ title: 'Silver Star Solid', platform_id: 7, releases });
+
+  const { releases: listed } = await shown('Silver Star Solid');
+
+  expect(listed.map(({ serial }) => serial)).toEqual(['SCUS-94776', 'SLUS-00594, SLUS-00776', 'SLUS-01058']);
+});
+
 test('all discs of a European box are one release, also where another source knows the first', async () => {
   const serials = ['SCES-00867', 'SCES-10867', 'SCES-20867', 'SCES-30867', 'SCES-40867', 'SLES-50867'];
   const releases = serials.map((serial, index) => ({

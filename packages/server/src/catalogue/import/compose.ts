@@ -103,11 +103,6 @@ function boxTitlesOf({ releases }: GameRecord): string[] {
   return releases.flatMap(({ title }) => title ?? []);
 }
 
-/** The place of the best source of some records: 0 is the first. */
-export function findRank(records: readonly GameRecord[]): number {
-  return Math.min(...records.map(({ source }) => rankOf(source)));
-}
-
 function rankOf(source: string): number {
   const place = order.indexOf(source);
   return place === -1 ? order.length : place;

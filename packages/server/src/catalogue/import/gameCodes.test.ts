@@ -24,9 +24,27 @@ test.each<[string, Found, Found, boolean]>([
   ['on a console without such codes', { platform_id: 19 }, emeraude, false],
   ['by a source that tells them apart', { source_key: 'b' }, emeraude, false],
   [
-    'which lists both in one region',
+    'which lists both in one country',
+    {},
+    { ...emeraude, releases: [{ region: 'US', serial: 'BPEF' }] },
+    false,
+  ],
+  [
+    'which lists both in Europe, a region of many countries',
     {},
     { ...emeraude, releases: [{ region: 'EU', serial: 'BPEF' }] },
+    true,
+  ],
+  [
+    'which has another code there',
+    {},
+    {
+      ...emeraude,
+      releases: [
+        { region: 'FR', serial: 'BPEF' },
+        { region: 'EU', serial: 'BQQX' },
+      ],
+    },
     false,
   ],
   [
@@ -100,6 +118,29 @@ test('of two games that have a code of Nintendo, a translation is the one of mor
   expect(
     findGame(recordOf({ ...emeraude, platform_id: 24, source: 'theirs', source_key: null }), games),
   ).toBe(games[0]);
+});
+
+test('of two boxes of one country with a code of Nintendo, a translation is the one without more words', () => {
+  const at = { platform_id: 20, source: 'theirs', source_key: null };
+  const [plain, longer] = ['Magnet Loop', 'Magnet Loop: Multiplayer'].map((title) => ({
+    records: [recordOf({ ...at, title, releases: [{ region: 'US', serial: 'APLE' }] })],
+  }));
+  const translation = recordOf({ ...at, title: 'Actionloop', releases: [{ region: 'EU', serial: 'APLP' }] });
+  if (!plain || !longer) throw new Error('There are two boxes.');
+
+  expect(findGame(translation, [longer, plain])).toBe(plain);
+});
+
+test('of two games of which one only once has the code, a translation is the other', () => {
+  const at = { platform_id: 20, source: 'theirs', source_key: null };
+  const coded = (title: string, ...codes: [string, string][]) => ({
+    records: [recordOf({ ...at, title, releases: codes.map(([region, serial]) => ({ region, serial })) })],
+  });
+  const mistaken = coded('Bees', ['EU', 'YB4P'], ['IT', 'YB4I'], ['NL', 'YB4H'], ['US', 'AH5E']);
+  const hedge = coded('Hedge', ['EU', 'AH5P'], ['US', 'AH5E']);
+
+  const [translation] = coded('Hecke', ['DE', 'AH5D']).records;
+  expect(translation && findGame(translation, [mistaken, hedge])).toBe(hedge);
 });
 
 test('what has the code of the console alone is no translation', () => {

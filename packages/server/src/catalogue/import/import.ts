@@ -109,20 +109,21 @@ export async function importGames(
   if (batch.length > 0) await write();
 
   if (options.isSmall) return summary;
-  if (summary.added + summary.updated > 0) await uniteTranslations(ctx, summary);
+  if (summary.added + summary.updated > 0) countUnited(summary, await uniteTwins(ctx));
   await finish();
   return summary;
 }
 
-/** A game that was added for a translation can be another one after all. */
-async function uniteTranslations(ctx: Context, summary: ImportSummary): Promise<void> {
-  const united = Math.min(await uniteTwins(ctx, 'coded'), summary.added);
-  summary.added -= united;
-  summary.updated += united;
+/** A game that was added can be another one after all. */
+function countUnited(summary: ImportSummary, united: number): void {
+  const added = Math.max(0, summary.added - united);
+  summary.updated += summary.added - added;
+  summary.added = added;
 }
 
 /** What an import does at its end, for one that came in many small parts. */
 export async function tidyCatalogue(ctx: Context): Promise<void> {
+  await uniteTwins(ctx);
   await (ctx.config.databaseUrl === undefined ? maintain(ctx.db) : analyzeGames(ctx.db));
 }
 

@@ -1,11 +1,20 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import { gameCodesOf, saysCountry } from './gameCodes.ts';
+import { areOfEurope, countCoded, gameCodesOf, saysCountry } from './gameCodes.ts';
 import type { GameRecord } from './gameRecord.ts';
 import { sharesMaker } from './makers.ts';
+import { narrow } from './narrow.ts';
 import { compareNatives } from './nativeTitles.ts';
 import { hasNoId, isByHand } from './origin.ts';
-import { isBeside, isTitledSame, keysBeside, partsOf, titleKeysOf, titlesOf } from './recordTitles.ts';
+import {
+  areLonger,
+  isBeside,
+  isTitledSame,
+  keysBeside,
+  partsOf,
+  titleKeysOf,
+  titlesOf,
+} from './recordTitles.ts';
 import {
   askedKeys,
   codeKey,
@@ -13,6 +22,7 @@ import {
   igdbKey,
   isNative,
   nativeKeys,
+  numbersAgree,
   numbersIn,
   titleKeys,
   wordsIn,
@@ -44,10 +54,10 @@ export function keysToAsk(record: GameRecord): string[] {
 }
 
 /**
- * How sure one has to be: at first of the same title in about the same years, then of any title in the same year, so
- * that no less sure record is faster.
+ * How sure one has to be: at first of the same title in about the same years, then of any title in the same year, then of
+ * any title, and of a code alone when all else is known; so that no less sure record is faster.
  */
-export type Care = 'strict' | 'close' | 'lenient';
+export type Care = 'strict' | 'close' | 'lenient' | 'coded';
 
 /**
  * Which of some games on its platform a record is about, if that is certain: the one with the same number at IGDB or
@@ -56,7 +66,7 @@ export type Care = 'strict' | 'close' | 'lenient';
 export function findGame<Game extends Known>(
   record: GameRecord,
   games: readonly Game[],
-  care: Care = 'lenient',
+  care: Care = 'coded',
 ): Game | undefined {
   const here = games.filter(({ records }) => records[0]?.platform_id === record.platform_id);
   const ofIgdb = here.filter(({ records }) => records.some((one) => isSame(one.igdb_id, record.igdb_id)));
@@ -79,7 +89,7 @@ export function findGame<Game extends Known>(
     ({ game }) => Number(game.records.some((one) => isTitledSame(one, record))),
     ({ game }) => Number(sharesMaker(record, game)),
   ])?.game;
-  return titled ?? (care === 'lenient' ? findTranslated(record, here) : undefined);
+  return titled ?? (care === 'coded' ? findTranslated(record, here) : undefined);
 }
 
 /**
@@ -97,12 +107,22 @@ function findTranslated<Game extends Known>(record: GameRecord, games: readonly 
     const isCopy = saysCountry(record.platform_id) && sharesCode(record, game);
     return isCoded && isElse && yearsFit(record, game) && !isCopy;
   });
-  return narrow(translated, [(game) => regionsOf(game).size]);
+  const isPlain = (game: Game) =>
+    !translated.some((other) => other !== game && areLonger(game.records, other.records));
+  return narrow(translated.filter(isPlain), [
+    ({ records }) => countCoded(records, codes),
+    (game) => regionsOf(game).size,
+  ]);
 }
 
 /** Whether two records of one source are of different countries, and it tells them apart by nothing but their titles. */
 function areEditions(one: GameRecord, record: GameRecord): boolean {
-  return areUntold(one, record) && areApart(one, record) && !isWorldwide(one);
+  return areUntold(one, record) && areOfOthers(one, record) && !isWorldwide(one);
+}
+
+/** Whether two records are of different countries. */
+function areOfOthers(one: GameRecord, record: GameRecord): boolean {
+  return areApart(one, record) || areOfEurope(one, record);
 }
 
 function isWorldwide(record: GameRecord): boolean {
@@ -140,22 +160,13 @@ function judgeNatives(record: GameRecord, { records }: Known) {
 }
 
 function isCloseBy(record: GameRecord, game: Known, { care, likeness }: { care: Care; likeness: number }) {
-  if (!yearsFit(record, game)) return care === 'lenient' && couldBeLater(record, game);
-  return care === 'lenient' || (care === 'strict' ? likeness === 3 : isOfYear(record, game));
+  const isLenient = care === 'lenient' || care === 'coded';
+  if (!yearsFit(record, game)) return isLenient && couldBeLater(record, game);
+  return isLenient || (care === 'strict' ? likeness === 3 : isOfYear(record, game));
 }
 
 function isOfYear(record: GameRecord, { records }: Known): boolean {
   return records.some((one) => isSame(yearOf(one), yearOf(record)));
-}
-
-/** What is left when only the best by each measure stay; nothing if several do. */
-function narrow<T>(ones: readonly T[], measures: ((one: T) => number)[]): T | undefined {
-  let left = ones;
-  for (const measure of measures) {
-    const best = Math.max(...left.map(measure));
-    left = left.filter((one) => measure(one) === best);
-  }
-  return left.length === 1 ? left[0] : undefined;
 }
 
 function identifiersOf(record: GameRecord): string[] {
@@ -187,7 +198,7 @@ function isOtherOfSource(record: GameRecord, { records }: Known): boolean {
 function canBeOne(record: GameRecord, one: GameRecord, records: readonly GameRecord[]): boolean {
   if (isByHand(one)) return false;
   const isSaid = records.some((other) => isByHand(other) && calls(other, record) && calls(other, one));
-  if (hasNoId(one) && hasNoId(record)) return isSaid || areApart(one, record);
+  if (hasNoId(one) && hasNoId(record)) return isSaid || areOfOthers(one, record);
   return areApart(one, record) && (isSaid || isReleasedAlike(record, one));
 }
 
@@ -263,12 +274,6 @@ function hasWesternWords(record: GameRecord, one: GameRecord, key: string): bool
   const words = new Set(titlesOf(record).flatMap((title) => fold(title).split(' ')));
   const titles = titlesOf(one).filter((title) => keysBeside([title]).includes(key));
   return titles.some((title) => foreignWords(title).every((word) => words.has(word)));
-}
-
-/** Whether two titles count alike, though a subtitle of one may count something else: '3' and '3: 8 Games in One!'. */
-function numbersAgree(one: string, other: string): boolean {
-  const [a, b] = [numbersIn(one), numbersIn(other)];
-  return a === b || (a !== '' && b.startsWith(`${a} `)) || (b !== '' && a.startsWith(`${b} `));
 }
 
 const furthestLater = 5;

@@ -30,3 +30,8 @@ export function isBeside({ title }: GameRecord, { alt_titles }: GameRecord): boo
 export function isTitledSame(one: GameRecord, other: GameRecord): boolean {
   return fold(one.title) === fold(other.title);
 }
+
+/** Whether each title of some records is one of others with more words: 'Magnetica: Multiplayer', of 'Magnetica'. */
+export function areLonger(records: readonly GameRecord[], others: readonly GameRecord[]): boolean {
+  return records.every(({ title }) => others.some((one) => fold(title).startsWith(`${fold(one.title)} `)));
+}

@@ -87,18 +87,14 @@ export async function countGamesWithRecords(db: Db): Promise<number> {
   return (await query.execute(db)).rows[0]?.games ?? 0;
 }
 
-/** Games of one platform that share a title, a serial or a number, in groups. */
-export async function listTwins(db: Db): Promise<number[][]> {
+/** Games of one platform that share a title, a serial or a number, in groups: all, or those with some games in them. */
+export async function listTwins(db: Db, among?: readonly number[]): Promise<number[][]> {
+  if (among?.length === 0) return [];
+  const theirs = sql`where (key, platform_id) in (select key, platform_id from game_keys where game_id = any(${among}::int[]))`;
   const query = sql<{ ids: number[] }>`
-    select distinct array_agg(distinct game_id order by game_id) as ids
-    from game_keys group by key, platform_id having count(*) > 1 order by ids`;
-  return (await query.execute(db)).rows.map(({ ids }) => ids);
-}
-
-/** Those of them that share a code of Nintendo. */
-export async function listCodedTwins(db: Db): Promise<number[][]> {
-  const query = sql<{ ids: number[] }>`
-    select distinct array_agg(distinct game_id order by game_id) as ids
-    from game_keys where key like '~%' group by key, platform_id having count(*) > 1 order by ids`;
+    select ids from (
+      select array_agg(game_id order by game_id) as ids, key
+      from game_keys ${among ? theirs : sql``} group by key, platform_id having count(*) > 1
+    ) shared group by ids order by min(key)`;
   return (await query.execute(db)).rows.map(({ ids }) => ids);
 }

@@ -37,6 +37,12 @@ export function numbersIn(title: string): string {
     .join(' ');
 }
 
+/** Whether two titles count alike, though a subtitle of one may count something else: '3' and '3: 8 Games in One!'. */
+export function numbersAgree(one: string, other: string): boolean {
+  const [a, b] = [numbersIn(one), numbersIn(other)];
+  return a === b || (a !== '' && b.startsWith(`${a} `)) || (b !== '' && a.startsWith(`${b} `));
+}
+
 /** The words of a title as they are compared. */
 export function wordsIn(title: string): Set<string> {
   return new Set(partsOf(title).flat());

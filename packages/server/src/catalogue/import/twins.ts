@@ -1,49 +1,91 @@
 import { type Context, type InnerContext, inTransaction } from '../../context.ts';
 import { uniteGames } from '../unite.ts';
 import { type OpenGame, readGames, writeGames } from './batch.ts';
-import { findRank } from './compose.ts';
+import { bySource } from './compose.ts';
 import { lockImports } from './import.store.ts';
 import { areToldApart, findGame } from './match.ts';
-import { listCodedTwins, listTwins } from './records.store.ts';
+import { listTwins } from './records.store.ts';
+
+const pageSize = 200;
 
 /**
- * Unites games that are one by the comparison of their records; answers how many went. Those that only a code of Nintendo
- * connects can be two after any import, because a translation may come before the record that leads to its game.
+ * Unites all games that are one by the comparison of their records; answers how many went. It follows an import, because
+ * what connects two games may be the last to come, and what only a code connects has to be compared with all.
  */
-export async function uniteTwins(ctx: Context, which: 'all' | 'coded'): Promise<number> {
+export async function uniteTwins(ctx: Context): Promise<number> {
   let united = 0;
-  const groups = await (which === 'all' ? listTwins(ctx.db) : listCodedTwins(ctx.db));
-  for (const ids of groups) united += await uniteAmong(ctx, ids);
+  const groups = await listTwins(ctx.db);
+  for (let at = 0; at < groups.length; at += pageSize) {
+    united += await inTransaction(ctx, async (ctx) => {
+      await lockImports(ctx.db);
+      return await uniteGroups(ctx, groups.slice(at, at + pageSize));
+    });
+  }
   return united;
 }
 
-async function uniteAmong(ctx: Context, ids: number[]): Promise<number> {
-  return await inTransaction(ctx, async (ctx) => {
-    await lockImports(ctx.db);
-    let games = (await readGames(ctx.db, ids)).toSorted((a, b) => findRank(a.records) - findRank(b.records));
-    let times = 0;
-    for (const game of games.toReversed()) {
-      const others = games.filter((other) => other !== game);
-      const twin = findTwin(game, others);
-      if (!twin || !(await unite(ctx, game, twin))) continue;
-      games = others;
-      times += 1;
+/** A game that grew may be one with others by what it took in, so it is looked at again. */
+async function uniteGroups(ctx: InnerContext, groups: readonly number[][]): Promise<number> {
+  let united = 0;
+  for (let left = groups; left.length > 0;) {
+    const grown = await uniteWithin(ctx, left);
+    united += grown.length;
+    left = await listTwins(ctx.db, grown);
+  }
+  return united;
+}
+
+/** Unites what is one within each of some groups. Answers the game that grew, for each that went. */
+async function uniteWithin(ctx: InnerContext, groups: readonly number[][]): Promise<number[]> {
+  const read = await readGames(ctx.db, [...new Set(groups.flat())]);
+  const games = new Map(read.map((game) => [game.id, game]));
+  const grown: OpenGame[] = [];
+  for (const ids of groups) {
+    const settled: OpenGame[] = [];
+    for (const game of ids.flatMap((id) => games.get(id) ?? []).toSorted(bestFirst)) {
+      const twin = findTwin(game, settled);
+      if (twin && (await unite(ctx, game, twin))) {
+        games.delete(game.id);
+        grown.push(twin);
+      } else settled.push(game);
     }
-    return times;
+  }
+  await writeGames(
+    ctx.db,
+    [...new Set(grown)].filter((game) => games.has(game.id)),
+  );
+  return grown.flatMap(({ id }) => id ?? []);
+}
+
+/** The order of their best records, so that it makes no difference which game came first. */
+function bestFirst(game: OpenGame, other: OpenGame): number {
+  const [[one], [two]] = [game.records.toSorted(bySource), other.records.toSorted(bySource)];
+  return one && two ? bySource(one, two) : 0;
+}
+
+/**
+ * Which of some games a game is: the one that a record of the game is about, or that has one about the game, unless a
+ * source tells the two apart by another record.
+ */
+function findTwin(game: OpenGame, settled: readonly OpenGame[]): OpenGame | undefined {
+  const others = settled.filter((other) => !areToldApart(game, other));
+  const meant = findOf(game, others);
+  if (meant) return meant;
+  const meaning = others.filter((other) => {
+    const rest = others.filter((one) => one !== other);
+    return findOf(other, [game, ...rest]) === game;
   });
+  return meaning.length === 1 ? meaning[0] : undefined;
 }
 
-/** The game that one of a game's records is about, unless a source tells the two apart by another record. */
-function findTwin(game: OpenGame, games: readonly OpenGame[]): OpenGame | undefined {
-  const others = games.filter((other) => !areToldApart(game, other));
-  return game.records.map((record) => findGame(record, others)).find((one) => one !== undefined);
+function findOf({ records }: OpenGame, games: readonly OpenGame[]): OpenGame | undefined {
+  return records.map((record) => findGame(record, games)).find((one) => one !== undefined);
 }
 
-/** Makes one game the other, and composes that anew. */
+/** Makes one game the other. */
 async function unite(ctx: InnerContext, game: OpenGame, twin: OpenGame): Promise<boolean> {
   if (game.id === undefined || twin.id === undefined) return false;
   if (!(await uniteGames(ctx, { from: game.id, to: twin.id }))) return false;
   twin.records.push(...game.records);
-  await writeGames(ctx.db, [twin]);
   return true;
 }
