@@ -177,7 +177,10 @@ const mayRefuse = refuses('move_not_found', 'move_busy', 'move_went_on');
 
 /** Brings a collection from the file of another tracker, or from any table. */
 export const moving = {
-  /** The request's body is the file; what was read of it is kept, the file is not. */
+  /**
+   * The request's body is the file; what was read of it is kept, the file is not. A file that is `matching` by then waits
+   * for `match`, or for a job that begins it.
+   */
   read: call
     .route({
       method: 'POST',
@@ -194,7 +197,6 @@ export const moving = {
         'move_too_large',
         'move_hostile',
         'move_entities',
-        'move_busy',
         'slow_down',
       ),
     )

@@ -35,7 +35,7 @@ export type MoveRow = {
 
 type NewMove = Pick<
   MoveRow,
-  'file_name' | 'form' | 'state' | 'told' | 'columns' | 'settings' | 'rows' | 'made_at'
+  'file_name' | 'form' | 'state' | 'told' | 'columns' | 'settings' | 'rows' | 'busy_until' | 'made_at'
 >;
 
 export async function insertMove(db: Db, userId: UserId, move: NewMove): Promise<number> {
@@ -206,7 +206,7 @@ export async function deleteOldest(
   await sql`delete from moves m using (
       select id, state = 'written' as is_written,
         row_number() over (partition by state = 'written' order by id desc) as rank
-      from moves where user_id = ${userId} and ${isAtRest}
+      from moves where user_id = ${userId}
     ) ranked
     where m.user_id = ${userId} and m.id = ranked.id and ${isAtRest}
       and rank > case when is_written then ${kept.written}::int else ${kept.unwritten}::int end`.execute(db);

@@ -9,7 +9,7 @@ import { moving } from '@cartouche/contract/moving.rules';
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { Language } from '../language.ts';
 import { receiveFile } from './receiveFile.ts';
-import { Refusal, isRefusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { currencyOf } from '../settings/settings.ts';
 import { createTurns } from '../throttle/turns.ts';
@@ -34,7 +34,10 @@ const batch = 1000;
 const mostLookedAt = 500;
 const inTurn = createTurns({ atOnce: 2, waiting: 8 });
 
-/** Reads a file and keeps what it says. The file itself is deleted before the answer. */
+/**
+ * Reads a file and keeps what it says. The file itself is deleted before the answer. What needs no question about its
+ * columns is work that nobody has taken yet: the screen begins it, else a job does.
+ */
 export async function readMove(
   ctx: Context,
   userId: UserId,
@@ -51,11 +54,14 @@ export async function readMove(
     remembered ?? (isSheet ? guessMapping(header, rows.slice(0, mostLookedAt).map(cellsOf)) : []);
   const { order, ...told } = tellOf(found, saidRows(found, mapping), null);
   const own = await currencyOf(ctx.db, userId);
+  // A table is looked at before it is matched, unless the user said of its header before what it means.
+  const isAsked = isSheet && !remembered;
   const moveId = await inTransaction(ctx, async (ctx) => {
     const id = await store.insertMove(ctx.db, userId, {
       file_name: cut(storable(name), 300) || 'file',
       form,
-      state: isSheet ? 'mapping' : 'ready',
+      state: isAsked ? 'mapping' : 'matching',
+      busy_until: isAsked ? null : new Date(0),
       told,
       columns: header.map((one, place) => ({ name: one, examples: examplesOf(rows, place) })),
       settings: { ...noSettings, mapping, dateOrder: order, language, own },
@@ -69,14 +75,7 @@ export async function readMove(
     return id;
   });
   await store.deleteOldest(ctx.db, userId, kept);
-  // A table is looked at before it is matched, unless the user said of its header before what it means.
-  if (isSheet && !remembered) return await getMove(ctx, userId, moveId);
-  try {
-    return await match(ctx, userId, { moveId, settings: {} });
-  } catch (error) {
-    if (isRefusal(error)) await store.deleteMove(ctx.db, { userId, moveId });
-    throw error;
-  }
+  return await getMove(ctx, userId, moveId);
 }
 
 const cellsOf = (row: FoundRow) => ('cells' in row ? row.cells : []);

@@ -1,8 +1,7 @@
-import type { Move } from '@cartouche/contract/moving';
 import type { Item } from '@cartouche/contract/collection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { uploadMove } from '../testing/moving.ts';
+import { moveOf } from '../testing/moving.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -27,7 +26,7 @@ test.each([
     const user = await product.user(language);
     const inLanguage = { ...user, cookie: `${user.cookie}; lang=${language}` };
 
-    const move = (await uploadMove(product, inLanguage, file)).body as Move; // as: the contract's output
+    const move = await moveOf(product, inLanguage, file);
     await product.as(inLanguage, 'moving.write', { moveId: move.id });
 
     const { notes } = (await product.as(user, 'collection.item', { gameId: mana })).body as Item;

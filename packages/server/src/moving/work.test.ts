@@ -6,7 +6,7 @@ import { inTransaction } from '../context.ts';
 import { givePlan, lockTier } from '../subscription/subscription.ts';
 import { isEmbedded } from '../testing/database.ts';
 import { failAt } from '../testing/faults.ts';
-import { csvOf, moveOf, uploadMove } from '../testing/moving.ts';
+import { csvOf, matchMoveOf, moveOf, uploadMove } from '../testing/moving.ts';
 import { type Answer, type Product, type TestUser, startProduct } from '../testing/product.ts';
 import { resumeMoves } from './abandoned.ts';
 import { forgetOldMoves } from './moving.ts';
@@ -176,19 +176,58 @@ test('a file is not taken back while it is written, but afterwards', async () =>
   expect(await gamesOf()).toBe(0);
 });
 
-test('a file that is sent while another one is worked on is not kept', async () => {
+test('the upload answers as soon as the file is read, and its games are looked for afterwards', async () => {
+  const { status, body } = await uploadMove(product, ana, file);
+  const read = body as Move; // as: the contract's output
+
+  const found = await matchMoveOf(product, ana, read.id);
+
+  expect(status).toBe(200);
+  expect(read).toMatchObject({ state: 'matching', rows: 900, done: 0, plan: { adds: 0 } });
+  expect(found).toMatchObject({ state: 'ready', plan: { adds: 900 } });
+});
+
+test('a file whose sender leaves as soon as it is read has its dry run all the same', async () => {
+  const { body } = await uploadMove(product, ana, file);
+  const { id } = body as Move; // as: the contract's output
+
+  await resumeMoves(product.ctx);
+
+  expect((await product.as(ana, 'moving.get', { moveId: id })).body).toMatchObject({
+    state: 'ready',
+    plan: { adds: 900 },
+  });
+});
+
+test('the search for the games of a file can be stopped before it began', async () => {
+  const { body } = await uploadMove(product, ana, file);
+  const { id } = body as Move; // as: the contract's output
+  await product.as(ana, 'moving.stop', { moveId: id });
+
+  const stopped = await matchMoveOf(product, ana, id);
+
+  expect(stopped).toMatchObject({ state: 'mapping', done: 0 });
+  expect(await matchMoveOf(product, ana, id)).toMatchObject({ state: 'ready', plan: { adds: 900 } });
+});
+
+test('a file that is sent while another one is worked on waits for that one', async () => {
   const mend = await failWriting();
   await act('write');
 
-  const refused = await uploadMove(
+  const { body } = await uploadMove(
     product,
     ana,
     csvOf([['Long list 1', 'Platform 19', 'CARTRIDGE', 'GOOD']]),
   );
+  const { id } = body as Move; // as: the contract's output
+  const early = await product.as(ana, 'moving.match', { moveId: id });
   await mend();
+  await resumeAfter(leaseMs + 1000);
+  await resumeAfter(1000);
 
-  expect(refused).toMatchObject({ status: 409, body: { code: 'move_busy' } });
-  expect((await product.as(ana, 'moving.list')).body).toMatchObject([{ id: moveId }]);
+  expect(early).toMatchObject({ status: 409, body: { code: 'move_busy' } });
+  expect((await move()).state).toBe('written');
+  expect((await product.as(ana, 'moving.get', { moveId: id })).body).toMatchObject({ state: 'ready' });
 });
 
 test('of files that brought nothing the newest twenty are kept', async () => {
@@ -262,7 +301,7 @@ test('a lease that is renewed as its work ends is over all the same', async () =
     await holdMove(product.ctx.db, lease, new Date(product.ctx.now().getTime() + leaseMs));
   });
 
-  const other = await uploadMove(product, ana, csvOf([['Long list 1', 'Platform 19', 'CARTRIDGE', 'GOOD']]));
+  const other = await moveOf(product, ana, csvOf([['Long list 1', 'Platform 19', 'CARTRIDGE', 'GOOD']]));
 
-  expect(other.status).toBe(200);
+  expect(other.state).toBe('ready');
 });

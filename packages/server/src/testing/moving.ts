@@ -19,9 +19,18 @@ export function uploadMove(
   });
 }
 
-/** The move of a file that can be read. */
+/** The move of a file that can be read, with its dry run where the screen begins one at once. */
 export async function moveOf(product: Product, user: TestUser, file: string | Buffer): Promise<Move> {
-  const { status, body } = await uploadMove(product, user, file);
+  const move = moveIn(await uploadMove(product, user, file));
+  return move.state === 'matching' ? await matchMoveOf(product, user, move.id) : move;
+}
+
+/** The dry run of a file that was read, as the screen begins it. */
+export async function matchMoveOf(product: Product, user: TestUser, moveId: number): Promise<Move> {
+  return moveIn(await product.as(user, 'moving.match', { moveId }));
+}
+
+function moveIn({ status, body }: Answer): Move {
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body as Move; // as: the contract's output
 }

@@ -24,13 +24,25 @@ const trackers = [...new Set(Object.values(formNames).map((name) => name.replace
 export function ChooseFile() {
   const text = useWords(movingWords);
   const tell = useFailureText();
+  const { percent } = useLocale();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const isTouched = useMedia('(pointer: coarse)');
   const [leaving] = useState(() => new AbortController());
-  const read = useWrite(readMove, { onDone: ({ id }) => void navigate(paths.move({ file: id })) });
-  const send = (file: File | undefined) =>
-    file && !read.isPending && read.mutate({ file, onProgress: () => undefined, leaving: leaving.signal });
+  const [share, setShare] = useState(0);
+  // Whatever becomes of it, the file's own screen shows: it follows the work.
+  const match = useWrite(api.moving.match);
+  const read = useWrite(readMove, {
+    onDone: ({ id, state }) => {
+      if (state === 'matching') match.mutate({ moveId: id });
+      void navigate(paths.move({ file: id }));
+    },
+  });
+  const send = (file: File | undefined) => {
+    if (!file || read.isPending) return;
+    setShare(0);
+    read.mutate({ file, onProgress: setShare, leaving: leaving.signal });
+  };
   const isDraggedOver = useDroppedFiles(([file]) => send(file));
 
   return (
@@ -57,7 +69,7 @@ export function ChooseFile() {
             isPending={read.isPending}
             onClick={() => input.current?.click()}
           >
-            {read.isPending ? text.sending : text.choose}
+            {read.isPending ? (share < 1 ? text.sending(percent(share)) : text.reading) : text.choose}
           </Button>
           <p role="status" className="text-13 text-muted">
             {read.isPending || isTouched ? '' : text.drop}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { aMove } from '../testing/movingWrites.ts';
@@ -18,6 +18,33 @@ test('a file of a known tracker whose dry run was stopped can be looked at again
   await waitFor(() => expect(sent('moving.match')).toHaveLength(1));
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(sent('moving.match')).toMatchObject([{ settings: {} }]);
+});
+
+test('the games of a file that was read are looked for at once, with a way to stop', async () => {
+  const matching = { ...aMove, state: 'matching' as const, rows: 20_000, done: 400 };
+  answer({
+    'moving.list': [],
+    'moving.get': matching,
+    'moving.match': () => held<typeof aMove>().promise,
+  });
+  // The file travels by the one request that can report its progress.
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function take(this: XMLHttpRequest) {
+    Object.defineProperties(this, {
+      status: { value: 200 },
+      responseText: { value: JSON.stringify(matching) },
+    });
+    this.dispatchEvent(new Event('load'));
+  });
+  const user = await openPage('/move');
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no input of files');
+
+  await user.upload(input, new File(['title\nLagoon'], 'games.csv'));
+
+  await screen.findByText(/^400 of 20,000/);
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  expect(sent('moving.match')).toEqual([{ moveId: '1' }]);
 });
 
 test('the dry run of a table leads back to what its columns mean', async () => {

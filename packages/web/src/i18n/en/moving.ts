@@ -7,7 +7,8 @@ export const moving = {
   trackers: (names: string) => `Recognized by what is in the file: ${names}.`,
   choose: 'Choose a file',
   drop: 'Drop the file here',
-  sending: 'Reading the file',
+  sending: (share: string) => `Sending the file: ${share}`,
+  reading: 'Reading the file',
   kept: (unwritten: number, written: number) =>
     `The file itself is not kept. What was read of it is deleted ${unwritten} days later, or ${written} days after it was added.`,
   past: 'Files you have read',

@@ -8,7 +8,8 @@ export const moving: typeof english = {
   trackers: (names) => `Reconnus d’après leur contenu : ${names}.`,
   choose: 'Choisir un fichier',
   drop: 'Déposez le fichier ici',
-  sending: 'Lecture du fichier',
+  sending: (share: string) => `Envoi du fichier : ${share}`,
+  reading: 'Lecture du fichier',
   kept: (unwritten, written) =>
     `Le fichier lui-même n’est pas conservé. Ce qui en a été lu est effacé au bout de ${unwritten} jours, ou ${written} jours après l’ajout.`,
   past: 'Fichiers déjà lus',
