@@ -35,13 +35,41 @@ export async function decide(
   const ofMove = { userId, moveId };
   await requireReady(ctx, ofMove);
   if (decision.do === 'match') await requireGame(ctx.db, userId, decision.gameId);
-  const chosen = places ?? (status === undefined ? [] : await store.listPlacesOf(ctx.db, ofMove, status));
+  const apart = places ?? (status === undefined ? [] : await decideStatus(ctx, ofMove, { status, decision }));
   await decideAll(
     ctx,
     ofMove,
-    chosen.map((place) => ({ place, decision })),
+    apart.map((place) => ({ place, decision })),
   );
   return await getMove(ctx, userId, moveId);
+}
+
+/** Decides in one go what leads the rows of a status to no other game, and answers those to decide one by one. */
+async function decideStatus(
+  ctx: Context,
+  ofMove: OfMove,
+  { status, decision }: { status: MovedStatus; decision: MoveDecision },
+): Promise<number[]> {
+  if (!isForAll(decision)) return await store.listPlacesOf(ctx.db, ofMove, status);
+  const { apart, shared } = await inTransaction(ctx, async (ctx) => {
+    const isEntry = decision.do === 'entry';
+    const apart = isEntry ? await store.listPlacesOfEntries(ctx.db, ofMove, status) : [];
+    const isKept = isEntry || decision.do === 'skip';
+    if (isKept) await remembered.rememberStatus(ctx.db, ofMove, { status, decision });
+    await store.decideStatus(ctx.db, ofMove, { status, decision });
+    const isSkip = decision.do === 'skip';
+    return { apart, shared: isSkip ? await store.listSharedGames(ctx.db, ofMove, status) : [] };
+  });
+  // Beside a row that is skipped, another one of its game may be the best by now.
+  for (let from = 0; from < shared.length; from += batchSize) {
+    const gameIds = shared.slice(from, from + batchSize);
+    await inTransaction(ctx, (ctx) => compareGames(ctx, ofMove, gameIds));
+  }
+  return apart;
+}
+
+function isForAll(decision: MoveDecision): decision is store.ForAll {
+  return ['skip', 'file', 'mine', 'entry'].includes(decision.do);
 }
 
 /** Takes the game of all open rows that have but one to choose from, with a title alike, or takes that back. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import type { MovedStatus } from '@cartouche/contract/moving.rules';
+
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Wanted } from './interpret.ts';
@@ -62,6 +64,18 @@ export async function remember(
       former = case when excluded.move_id is null or excluded.move_id = m.move_id then m.former
         else jsonb_build_object('wanted', m.wanted, 'items', m.items, 'move_id', m.move_id) end,
       move_id = coalesce(excluded.move_id, m.move_id)`.execute(db);
+}
+
+/** Remembers what is decided of all rows of a status. */
+export async function rememberStatus(
+  db: Db,
+  { userId, moveId }: OfMove,
+  { status, decision }: { status: MovedStatus; decision: Decision },
+): Promise<void> {
+  await sql`insert into moved_rows as m (user_id, row_key, decision)
+    select distinct user_id, row_key, ${JSON.stringify(decision)}::jsonb from move_rows
+    where user_id = ${userId} and move_id = ${moveId} and status = ${status} and row_key is not null
+    on conflict (user_id, row_key) do update set decision = excluded.decision`.execute(db);
 }
 
 /** Forgets decisions. */

@@ -7,6 +7,7 @@ import type { MovedReason, MovedStatus } from '@cartouche/contract/moving.rules'
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { FoundRow, SaidOrCells } from './forms/said.ts';
+import { isEntryOf } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
 
 export type Difference = { field: keyof ItemFields; file: string; mine: string };
@@ -181,6 +182,52 @@ export async function listPlacesOf(
   const query = sql<{ place: number }>`select place from move_rows
     where user_id = ${userId} and move_id = ${moveId} and status = ${status} order by place`;
   return (await query.execute(db)).rows.map(({ place }) => place);
+}
+
+/** What is decided of all rows of a status without a look at each. */
+export type ForAll = Extract<MoveDecision, { do: 'skip' | 'file' | 'mine' | 'entry' }>;
+
+/** Decides all rows of a status. What is skipped brings nothing; a row without a console becomes no entry. */
+export async function decideStatus(
+  db: Db,
+  { userId, moveId }: OfMove,
+  { status, decision }: { status: MovedStatus; decision: ForAll },
+): Promise<void> {
+  const brings =
+    decision.do === 'skip'
+      ? sql`, brings = case when brings is null then null else 0 end, beyond = 0`
+      : sql``;
+  const isNowhere = decision.do === 'entry' ? sql`wanted -> 'platformIds' = '[]'` : sql`false`;
+  await sql`update move_rows set decision = case when ${isNowhere} then null
+      else ${JSON.stringify(decision)}::jsonb end ${brings}
+    where user_id = ${userId} and move_id = ${moveId} and status = ${status}`.execute(db);
+}
+
+/** The rows of a status whose title is that of an own entry which is here already. */
+export async function listPlacesOfEntries(
+  db: Db,
+  { userId, moveId }: OfMove,
+  status: MovedStatus,
+): Promise<number[]> {
+  const query = sql<{ place: number }>`select r.place from move_rows r
+    where r.user_id = ${userId} and r.move_id = ${moveId} and r.status = ${status}
+      and exists (select from games_igdb g where ${isEntryOf(userId, {
+        title: sql`r.wanted ->> 'folded'`,
+        platform: sql`(r.wanted #>> '{platformIds,0}')::int`,
+      })}) order by place`;
+  return (await query.execute(db)).rows.map(({ place }) => place);
+}
+
+/** The games of rows of a status that the file has in other rows too. */
+export async function listSharedGames(
+  db: Db,
+  { userId, moveId }: OfMove,
+  status: MovedStatus,
+): Promise<number[]> {
+  const query = sql<{ game_id: number }>`select game_id from move_rows
+    where user_id = ${userId} and move_id = ${moveId} and game_id is not null and ${isOfCollection}
+    group by game_id having count(*) > 1 and bool_or(status = ${status}) order by game_id`;
+  return (await query.execute(db)).rows.map(({ game_id: id }) => id);
 }
 
 /** Rows that are still to be written, from a place on: further copies, or what they stand beside. */

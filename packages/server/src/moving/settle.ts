@@ -125,30 +125,34 @@ async function chooseAll(
   const forced = rows.flatMap(({ place, forced: gameId }) =>
     gameId === null ? [] : [[place, { gameId }] as const],
   );
+  // What was open before is as open as it was: its games are not looked for again.
+  const left = rows.flatMap(({ place, forced: gameId, suggested }) =>
+    gameId === null && suggested !== undefined
+      ? [[place, { choices: suggested, isClose: false }] as const]
+      : [],
+  );
   const asking = rows.filter(
-    ({ forced: gameId, wanted: { why, isEntry } }) =>
-      gameId === null && !isEntry && (why === null || why === 'noPlatform'),
+    ({ forced: gameId, suggested, wanted: { why, isEntry } }) =>
+      gameId === null && suggested === undefined && !isEntry && (why === null || why === 'noPlatform'),
   );
   const candidates = Map.groupBy(
     await listCandidates(ctx.db, userId, asking.map(toAsked)),
     ({ place }) => place,
   );
-  const found = asking.map(({ place, wanted, suggested }) => ({
+  const found = asking.map(({ place, wanted }) => ({
     place,
     wanted,
-    suggested,
     chosen: chooseGame(wanted, candidates.get(place) ?? []),
   }));
-  const open = found.flatMap(({ place, wanted, chosen, suggested }) =>
-    'choices' in chosen && !chosen.isClose && suggested === undefined
-      ? [{ place, wanted, choices: chosen.choices }]
-      : [],
+  const open = found.flatMap(({ place, wanted, chosen }) =>
+    'choices' in chosen && !chosen.isClose ? [{ place, wanted, choices: chosen.choices }] : [],
   );
   const searched = await suggestGames(ctx, userId, { rows: open, searches });
   return new Map<number, Chosen>([
     ...forced,
-    ...found.map(({ place, chosen, suggested }): [number, Chosen] => {
-      const choices = suggested ?? searched.get(place);
+    ...left,
+    ...found.map(({ place, chosen }): [number, Chosen] => {
+      const choices = searched.get(place);
       return [place, choices && 'choices' in chosen ? { choices, isClose: false } : chosen];
     }),
   ]);
