@@ -101,7 +101,8 @@ export const move = z.object({
     completeness: z.array(wordOf(z.enum(completenessValues))),
     condition: z.array(wordOf(condition)),
     lists: z.array(wordOf(z.enum(movedLists))),
-    platforms: z.array(wordOf(z.number())),
+    /** 'out' for one whose rows are left out: none that is collected here, or as the user says. */
+    platforms: z.array(wordOf(z.union([z.number(), z.literal('out')]))),
   }),
   /** How many rows end in each way. */
   counts: z.record(z.enum(movedStatuses), count),

@@ -1,6 +1,6 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import { askedKeys, titleKeys, wordsIn } from '../catalogue/import/titleKeys.ts';
+import { askedKeys, numbersIn, titleKeys, wordsIn } from '../catalogue/import/titleKeys.ts';
 import type { Wanted } from './interpret.ts';
 import { titleVariants } from './titleVariants.ts';
 
@@ -69,6 +69,37 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
   };
 }
 
+/** A game whose title begins as that of a row, as the user sees it. */
+export type Beginning = Pick<Candidate, 'game_id' | 'title' | 'release_date'>;
+
+/**
+ * The game of a row that leaves its subtitle out: the only one on its platform that begins so, with the same numbers. A
+ * single word says too little, and an edition may be another game than the one without it.
+ */
+export function chooseByBeginning(wanted: Wanted, beginning: readonly Beginning[]): Chosen | undefined {
+  const [only, ...others] = beginning;
+  if (!only || others.length > 0 || wanted.platformIds.length !== 1 || !yearFits(wanted, only))
+    return undefined;
+  const [main = ''] = only.title.split(/:\s/);
+  const subtitle = fold(only.title.slice(main.length));
+  const isIt = titleVariants(wanted.title).some(
+    ({ title, isSure }) =>
+      isSure &&
+      fold(title).includes(' ') &&
+      numbersIn(title) === numbersIn(only.title) &&
+      withoutVersion(title).some((key) => withoutVersion(main).includes(key)),
+  );
+  return isIt && !isEdition.test(subtitle) ? { gameId: only.game_id } : undefined;
+}
+
+/** 'Pokémon Yellow' is 'Pokémon Yellow Version'. */
+function withoutVersion(title: string): string[] {
+  return titleKeys(title.replace(/\s+version$/i, ''));
+}
+
+const isEdition =
+  /\b(game of the year|goty|complete|definitive|ultimate|gold|platinum|special|limited|collector s|legendary|enhanced|deluxe|anniversary|champion|hyper|royal|first|second|third) edition\b|\b(collection|compilation|trilogy|anthology|remaster(ed)?|remake|hd|director s cut|expansion|add on|demo|pack)\b/;
+
 /** A Japanese copy may stand on two machines, of which the first is the likelier. */
 function isPair({ region, platformIds }: Wanted): boolean {
   return region === 'JP' && platformIds.length === 2;
@@ -78,17 +109,19 @@ const surely = 3;
 
 function scoreOf({ title }: Wanted, game: Candidate): number {
   const keys = new Set(titleKeys(game.title));
+  const folded = fold(game.title);
   const others = new Set(game.alts.flatMap(titleKeys));
   const scores = titleVariants(title).map(({ title: variant, isSure }, place) => {
     const asked = askedKeys(variant);
-    if (asked.some((key) => keys.has(key))) return isSure ? (place === 0 ? 6 : 5) : 2;
+    if (fold(variant) === folded || asked.some((key) => keys.has(key)))
+      return isSure ? (place === 0 ? 6 : 5) : 2;
     const isBeside = asked.some((key) => others.has(key) && key.length >= longEnough);
     return isBeside ? (isSure ? (place === 0 ? 4 : 3) : 1) : 0;
   });
   return Math.max(0, ...scores);
 }
 
-function yearFits({ year }: Wanted, { release_date: date }: Candidate): boolean {
+function yearFits({ year }: Wanted, { release_date: date }: Pick<Candidate, 'release_date'>): boolean {
   return year === null || date === null || Math.abs(Number(date.slice(0, 4)) - year) <= furthestYears;
 }
 

@@ -4,7 +4,7 @@ import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import { instead, isEntry, openTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Candidate } from './choose.ts';
+import type { Beginning, Candidate } from './choose.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -50,23 +50,31 @@ export async function listCandidates(
   return (await query.execute(db)).rows;
 }
 
+/** So many games that begin alike are there to choose from; each may have several keys. */
+const mostBeginning = 6;
+const mostKeys = 40;
+
 /** Games whose key begins with that of a row: its subtitle may be missing in the file. */
 export async function listBeginning(
   db: Db,
   userId: UserId,
   asked: readonly { place: number; platforms: number[]; key: string }[],
-): Promise<{ place: number; game_id: number }[]> {
+): Promise<(Beginning & { place: number })[]> {
   if (asked.length === 0) return [];
-  const query = sql<{ place: number; game_id: number }>`
+  const query = sql<Beginning & { place: number }>`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (place int, platforms int[], key text)
+    ), found as (
+      select distinct a.place, ${instead(userId, sql`found.game_id`)} as game_id
+      from asked a cross join unnest(a.platforms) as p (id)
+      cross join lateral (
+        select distinct keys.game_id from (
+          select k.game_id from game_keys k
+          where k.key >= a.key and k.key < a.key || '~' and k.platform_id = p.id limit ${sql.lit(mostKeys)}
+        ) keys limit ${sql.lit(mostBeginning)}
+      ) found
     )
-    select distinct a.place, ${instead(userId, sql`found.game_id`)} as game_id
-    from asked a cross join unnest(a.platforms) as p (id)
-    cross join lateral (
-      select k.game_id from game_keys k
-      where k.key >= a.key and k.key < a.key || '~' and k.platform_id = p.id limit 6
-    ) found`;
+    select f.place, g.game_id, g.title, g.release_date from found f join games_igdb g on g.game_id = f.game_id`;
   return (await query.execute(db)).rows;
 }
 

@@ -155,7 +155,7 @@ function platformOf({ platform = '' }: Said, settings: Settings, names: Platform
     return {
       id: chosen === undefined ? id : chosen,
       region,
-      isRefused: chosen === null || (id === null && isWithoutCopies(one)),
+      isRefused: chosen === null || (chosen === undefined && id === null && isWithoutCopies(one)),
     };
   });
   return {

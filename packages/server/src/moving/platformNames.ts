@@ -54,12 +54,22 @@ function regionOfTag(tag: string): string | null {
   return /^NTSC-J$/i.test(tag) ? 'JP' : regionCodeOf(tag);
 }
 
-/** Platforms that are known, but on which nothing can stand on a shelf. */
+/** Platforms that are known, but of whose games nothing stands on a shelf here: stores of downloads, phones, arcades. */
 export function isWithoutCopies(written: string): boolean {
-  return /^(android|ios|iphone|ipad|steam|psn|playstation (network|store).*|xbox live arcade|xbla|.*virtual console|.*eshop|wiiware|dsiware|web browser|browser|google stadia|stadia|oculus.*|gog)$/i.test(
-    written.trim(),
-  );
+  return withoutCopies.test(written.trim());
 }
+
+const withoutCopies = new RegExp(
+  `^(${[
+    'android|ios|iphone|ipad|mobile|windows phone|google play',
+    'steam|gog|epic games( store)?|origin|uplay|ubisoft connect|battle\\.net|itch\\.io',
+    'psn|playstation (network|store).*|xbox live( arcade)?|xbla|.*virtual console|.*eshop|wiiware|dsiware',
+    'web browser|browser|google stadia|stadia|amazon luna|oculus.*|linux',
+    'arcade( games?| machine)?|borne d.arcade|jeu d.arcade',
+    'vmu|visual memory unit.*|(sony )?pocketstation',
+  ].join('|')})$`,
+  'i',
+);
 
 /** Where a copy may stand, the likeliest first: trackers file Japanese copies under the western machine. */
 export function likelyPlatforms(id: number, region: string | null): number[] {

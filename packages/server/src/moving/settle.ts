@@ -4,12 +4,12 @@ import { askedKeys, igdbKey } from '../catalogue/import/titleKeys.ts';
 import { itemsOf } from '../collection/many.ts';
 import type { AnyContext, UserId } from '../context.ts';
 import { wishedAmong } from '../wishlist/wishlist.ts';
-import { type Chosen, chooseGame } from './choose.ts';
+import { type Chosen, chooseByBeginning, chooseGame } from './choose.ts';
 import { type Asked, listCandidates, listEntriesOf, listStanding } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
 import { listRemembered } from './remembered.store.ts';
 import type * as store from './rows.store.ts';
-import { type Searches, suggestGames } from './suggest.ts';
+import { type Searches, beginningSo, suggestGames } from './suggest.ts';
 import { titleVariants } from './titleVariants.ts';
 
 type Row = Pick<store.RowOfMove, 'place' | 'decision'> & {
@@ -139,13 +139,21 @@ async function chooseAll(
     await listCandidates(ctx.db, userId, asking.map(toAsked)),
     ({ place }) => place,
   );
-  const found = asking.map(({ place, wanted }) => ({
+  const alike = asking.map(({ place, wanted }) => ({
     place,
     wanted,
     chosen: chooseGame(wanted, candidates.get(place) ?? []),
   }));
+  const isOpen = ({ chosen }: { chosen: Chosen }) => 'choices' in chosen && !chosen.isClose;
+  const beginning = await beginningSo(ctx, userId, alike.filter(isOpen));
+  const found = alike.map((row) => {
+    const begun = isOpen(row) ? chooseByBeginning(row.wanted, beginning.get(row.place) ?? []) : undefined;
+    return { ...row, chosen: begun ?? row.chosen };
+  });
   const open = found.flatMap(({ place, wanted, chosen }) =>
-    'choices' in chosen && !chosen.isClose ? [{ place, wanted, choices: chosen.choices }] : [],
+    'choices' in chosen && !chosen.isClose
+      ? [{ place, wanted, choices: chosen.choices, beginning: beginning.get(place) ?? [] }]
+      : [],
   );
   const searched = await suggestGames(ctx, userId, { rows: open, searches });
   return new Map<number, Chosen>([

@@ -4,13 +4,13 @@ import { askedKeys } from '../catalogue/import/titleKeys.ts';
 import { gamesLike } from '../catalogue/search.ts';
 import { otherForms, withoutDropped } from '../catalogue/spelling.ts';
 import type { AnyContext, UserId } from '../context.ts';
-import { mostChoices } from './choose.ts';
+import { type Beginning, mostChoices } from './choose.ts';
 import { listBeginning, listWithWords } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
 import { titleVariants } from './titleVariants.ts';
 
 /** A row whose game nobody knows for certain, with those of which the title says a part. */
-type Open = { place: number; wanted: Wanted; choices: number[] };
+type Open = { place: number; wanted: Wanted; choices: number[]; beginning: readonly Beginning[] };
 
 /** How many more titles are searched: one takes 10 ms or more, and of a file next to nothing may be found. */
 export type Searches = { left: number };
@@ -32,15 +32,11 @@ export async function suggestGames(
   { rows, searches }: { rows: readonly Open[]; searches: Searches },
 ): Promise<Map<number, number[]>> {
   const suggested = new Map<number, number[]>();
-  const beginning = Map.groupBy(
-    await listBeginning(ctx.db, userId, rows.flatMap(toBeginning)),
-    ({ place }) => place,
-  );
-  for (const { place, wanted, choices } of rows) {
+  for (const { place, wanted, choices, beginning } of rows) {
     const isSearched = searches.left > 0;
     searches.left -= 1;
     const found = isSearched ? await search(ctx, userId, wanted) : [];
-    const alike = [...choices, ...(beginning.get(place) ?? []).map(({ game_id: id }) => id)];
+    const alike = [...choices, ...beginning.map(({ game_id: id }) => id)];
     const here = [...new Set([...found, ...alike])].slice(0, mostChoices);
     const isElsewhere = isSearched && here.length === 0;
     suggested.set(place, isElsewhere ? await searchElsewhere(ctx, userId, wanted) : here);
@@ -120,7 +116,16 @@ function seriesOf(title: string): string[] {
   return name === fold(title) || name.length < longEnough ? [] : [name];
 }
 
-function toBeginning({ place, wanted }: Open) {
+/** The games that begin as the titles of rows, by their places. */
+export async function beginningSo(
+  ctx: AnyContext,
+  userId: UserId,
+  rows: readonly Pick<Open, 'place' | 'wanted'>[],
+): Promise<Map<number, Beginning[]>> {
+  return Map.groupBy(await listBeginning(ctx.db, userId, rows.flatMap(toBeginning)), ({ place }) => place);
+}
+
+function toBeginning({ place, wanted }: Pick<Open, 'place' | 'wanted'>) {
   const [key = ''] = askedKeys(titleVariants(wanted.title).at(1)?.title ?? wanted.title);
   return key.length < longEnough ? [] : [{ place, platforms: wanted.platformIds, key }];
 }

@@ -14,7 +14,7 @@ export function titleVariants(written: string): Variant[] {
   const title = written.trim();
   const bare = title.replace(brackets, ' ').trim();
   const plain = stripped(bare === '' ? title : bare);
-  const sure = [title, plain, ...[title, plain].map(inOrder)];
+  const sure = [title, plain, ...[title, plain].map(inOrder), `The ${plain}`, withInitials(plain)];
   const unsure = [
     plain.replace(bundled, ''),
     plain.replace(/\b10\b/, 'X'),
@@ -28,6 +28,12 @@ export function titleVariants(written: string): Variant[] {
   ];
   const seen = new Set<string>();
   return variants.filter(({ title: one }) => one.trim() !== '' && seen.size < seen.add(one).size);
+}
+
+/** 'Crash Team Racing' is also 'CTR: Crash Team Racing'. */
+function withInitials(title: string): string {
+  const words = title.split(/\s+/);
+  return words.length < 3 ? title : `${words.map((word) => word.charAt(0)).join('')} ${title}`;
 }
 
 function stripped(title: string): string {

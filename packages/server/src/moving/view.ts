@@ -16,7 +16,7 @@ import { guessMapping } from './forms/sheet.ts';
 import { expiryOf } from './expiry.ts';
 import { chosenFor } from './interpret.ts';
 import type { MoveRow, Words } from './moving.store.ts';
-import { namesOf, readPlatform } from './platformNames.ts';
+import { isWithoutCopies, namesOf, readPlatform } from './platformNames.ts';
 import * as store from './rows.store.ts';
 import { countSuggested } from './suggestions.ts';
 import { completenessOf, conditionOf, listOf } from './forms/words.ts';
@@ -124,7 +124,11 @@ async function toWords(ctx: Context, { words, settings }: MoveRow): Promise<Move
     completeness: list('completeness', completenessOf) as Move['words']['completeness'], // as: values that are stored
     condition: list('condition', conditionOf),
     lists: list('lists', listOf),
-    platforms: list('platforms', (word) => readPlatform(word, names).id),
+    platforms: sorted('platforms').map(([word, rows]) => {
+      const chosen = chosenFor(settings.platforms, word);
+      const known = readPlatform(word, names).id ?? (isWithoutCopies(word) ? 'out' : null);
+      return { word, rows, meaning: chosen === undefined ? known : (chosen ?? 'out') };
+    }),
   };
 }
 

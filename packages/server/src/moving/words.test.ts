@@ -118,3 +118,28 @@ test('words of rows that are left out are not asked, but for those that leave th
   expect([words.completeness, words.condition]).toEqual([[], []]);
   expect(words.lists).toEqual([{ word: 'Sold', rows: 1, meaning: 'out' }]);
 });
+
+test('a platform of which nothing is collected here is named and left out, unless the user says which one it is', async () => {
+  const ana = await product.user('arcade');
+  const file = csvOf([
+    ['Secret of Mana', 'Arcade', 'CARTRIDGE', 'GOOD'],
+    ['Secret of Mana', 'Linux', 'CARTRIDGE', 'GOOD'],
+  ]);
+
+  const { id: moveId, words, plan } = await moveOf(product, ana, file);
+  const rows = await rowsOf(product, ana, moveId);
+  const settings = { platforms: { Arcade: 19, Linux: null } };
+  const chosen = (await product.as(ana, 'moving.match', { moveId, settings })).body as Move; // as: the contract's output
+
+  expect(words.platforms).toHaveLength(2);
+  expect(words.platforms).toContainEqual({ word: 'Arcade', rows: 1, meaning: 'out' });
+  expect(words.platforms).toContainEqual({ word: 'Linux', rows: 1, meaning: 'out' });
+  expect(plan).toMatchObject({ adds: 0, undecided: 0 });
+  expect(rows).toMatchObject([
+    { status: 'out', why: 'otherPlatform' },
+    { status: 'out', why: 'otherPlatform' },
+  ]);
+  expect(chosen.words.platforms).toContainEqual({ word: 'Arcade', rows: 1, meaning: 19 });
+  expect(chosen.words.platforms).toContainEqual({ word: 'Linux', rows: 1, meaning: 'out' });
+  expect(chosen.plan).toMatchObject({ adds: 1 });
+});

@@ -176,7 +176,7 @@ export const moving = {
   reasons: {
     noTitle: 'no title',
     noPlatform: 'the platform is not known',
-    otherPlatform: 'a store of downloads, or a platform that you left out',
+    otherPlatform: 'a store of downloads, or a platform that is not collected here or that you left out',
     kind: 'not a game',
     digital: 'not a physical copy',
     sold: 'sold',

@@ -175,7 +175,7 @@ export const moving: typeof english = {
   reasons: {
     noTitle: 'sans titre',
     noPlatform: 'plateforme inconnue',
-    otherPlatform: 'boutique en ligne, ou plateforme que vous avez écartée',
+    otherPlatform: 'boutique en ligne, plateforme qui ne se collectionne pas ici ou que vous avez écartée',
     kind: 'pas un jeu',
     digital: 'pas un exemplaire physique',
     sold: 'vendu',
