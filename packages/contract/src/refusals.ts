@@ -135,7 +135,7 @@ export const refusals = {
   move_busy: { status: 409, text: 'Another file is still being worked on.' },
   move_went_on: {
     status: 409,
-    text: 'This file went on elsewhere, perhaps in another tab. This is how it stands now.',
+    text: 'This file was continued elsewhere, perhaps in another tab. This is how it stands now.',
   },
   move_not_found: { status: 404, text: 'This file is no longer here. Choose it again.' },
 

@@ -3,18 +3,17 @@ import { useState } from 'react';
 
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
-import { useFailureText } from '../i18n/refusalText.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/Select.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
+import { MoveFailure } from './MoveFailure.tsx';
 import type { Move, MoveWork } from './useMove.ts';
 
 /** The columns of a table, each with three of its values and what it is likely to mean. */
 export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
-  const tell = useFailureText();
   const [fields, setFields] = useState<MovedField[]>(() => move.columns.map(({ field }) => field));
   // Columns of a form that is known are not asked about: its dry run was stopped.
   const isSheet = move.form === 'sheet';
@@ -50,7 +49,7 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
           ))}
         </ul>
         {isAsked && <Alert>{text.needsTitle}</Alert>}
-        {work.failure && <Alert>{tell(work.failure)}</Alert>}
+        <MoveFailure failure={work.failure} />
         <Button
           variant="primary"
           disabled={isAsked}

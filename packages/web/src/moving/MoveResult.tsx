@@ -7,28 +7,27 @@ import { useRead } from '../api/reads.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
-import { useFailureText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { MoveFailure } from './MoveFailure.tsx';
 import { NotWritten } from './NotWritten.tsx';
 import type { Move, MoveWork } from './useMove.ts';
-import { usePlanInWords } from './usePlanInWords.ts';
+import { useDoneInWords } from './usePlanInWords.ts';
 
 /** What a file brought, and the way back. */
 export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
-  const tell = useFailureText();
   const [isAsked, setAsked] = useState(false);
   const isUndone = move.state === 'undone';
 
   return (
     <div className="flex flex-col gap-4">
+      <MoveFailure failure={work.failure} />
       {move.hasFailed ? <Alert>{text.gaveUpUndo}</Alert> : <Outcome move={move} />}
       {!isUndone && <NotWritten plan={move.plan} />}
-      {work.failure && <Alert>{tell(work.failure)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {!isUndone && (
           <Link {...paths.collection('all', { tab: 'owned' })} className={buttonClass('primary')}>
@@ -44,7 +43,7 @@ export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
           {text.other}
         </Link>
       </div>
-      <UndoQuestion moveId={move.id} isOpen={isAsked} onConfirm={work.undo} onClose={() => setAsked(false)} />
+      <UndoQuestion move={move} isOpen={isAsked} onConfirm={work.undo} onClose={() => setAsked(false)} />
     </div>
   );
 }
@@ -53,7 +52,7 @@ export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
 function Outcome({ move }: { move: Move }) {
   const text = useWords(movingWords);
   const locale = useLocale();
-  const inWords = usePlanInWords(move.plan);
+  const inWords = useDoneInWords(move.plan);
   return (
     <div role="status">
       {move.state === 'undone' ? (
@@ -62,19 +61,20 @@ function Outcome({ move }: { move: Move }) {
         </Banner>
       ) : (
         <Banner tone="complete" icon={<CircleCheck />} title={text.done}>
-          {text.doneText(...inWords)} {text.undoUntil(locale.day(move.expires_at))}
+          {inWords.length > 0 ? text.doneText(...inWords) : text.doneNothing}{' '}
+          {text.undoUntil(locale.day(move.expires_at))}
         </Banner>
       )}
     </div>
   );
 }
 
-type UndoQuestionProps = { moveId: number; isOpen: boolean; onConfirm: () => void; onClose: () => void };
+type UndoQuestionProps = { move: Move; isOpen: boolean; onConfirm: () => void; onClose: () => void };
 
 /** Names what was edited since, before it goes back. */
-function UndoQuestion({ moveId, isOpen, onConfirm, onClose }: UndoQuestionProps) {
+function UndoQuestion({ move, isOpen, onConfirm, onClose }: UndoQuestionProps) {
   const text = useWords(movingWords);
-  const { data } = useRead(api.moving.edited, isOpen ? { moveId } : null);
+  const { data } = useRead(api.moving.edited, isOpen ? { moveId: move.id } : null);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -87,6 +87,7 @@ function UndoQuestion({ moveId, isOpen, onConfirm, onClose }: UndoQuestionProps)
     >
       <div className="flex flex-col gap-3">
         <p>{text.undoText}</p>
+        {move.plan.entries > 0 && <p>{text.undoEntries(move.plan.entries)}</p>}
         {data && data.count > 0 && (
           <>
             <p className="font-semibold">{text.editedSince(data.count)}</p>

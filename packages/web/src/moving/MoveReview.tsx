@@ -1,5 +1,6 @@
 import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rules';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 
 import { searchDebounceMs } from '../constants.ts';
 import { EnterGame } from '../entries/EnterGame.tsx';
@@ -7,7 +8,7 @@ import { GamePicker } from '../games/GamePicker.tsx';
 import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
-import { useFailureText } from '../i18n/refusalText.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -16,6 +17,7 @@ import { useOpening } from '../ui/useOpening.ts';
 import { useSettled } from '../ui/useSettled.ts';
 import { FoundRows } from './FoundRows.tsx';
 import { ForgetMove } from './ForgetMove.tsx';
+import { MoveFailure } from './MoveFailure.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
 import { MovedRows } from './MovedRows.tsx';
 import { MoveWords } from './MoveWords.tsx';
@@ -29,25 +31,40 @@ const fewRows = 20;
 
 /** The dry run: what each row would do, with the decisions that only the user can take. */
 export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
+  const [chosen, setChosen] = useState<MovedStatus | null>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  function chooseAmongNew() {
+    setChosen('new');
+    rows.current?.scrollIntoView();
+  }
+
   return (
     <div className="flex flex-col gap-4">
-      <Plan move={move} work={work} />
+      <Plan move={move} work={work} onSkipSome={chooseAmongNew} />
       <MoveFacts move={move} onChoose={work.match} onMap={work.asTable} />
       <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
       <Suggestions plan={move.plan} work={work} />
-      <Rows move={move} work={work} />
+      <div ref={rows} className="flex scroll-mt-48 flex-col gap-4">
+        <Rows move={move} work={work} chosen={chosen} onChoose={setChosen} />
+      </div>
       <ForgetMove moveId={move.id} />
     </div>
   );
 }
 
+type RowsProps = {
+  move: Move;
+  work: MoveWork;
+  chosen: MovedStatus | null;
+  onChoose: (status: MovedStatus) => void;
+};
+
 /** The rows by how they end, or those with some words. */
-function Rows({ move, work }: { move: Move; work: MoveWork }) {
+function Rows({ move, work, chosen, onChoose }: RowsProps) {
   const text = useWords(movingWords);
   const { number } = useLocale();
   const there = movedStatuses.filter((status) => move.counts[status] > 0);
   const usual = (['several', 'missing', 'differs', 'new'] as const).find((status) => move.counts[status] > 0);
-  const [chosen, setChosen] = useState<MovedStatus | null>(null);
   const status = chosen && there.includes(chosen) ? chosen : (usual ?? there[0] ?? 'new');
   const [typed, setTyped] = useState('');
   const search = useSettled(typed, searchDebounceMs).trim();
@@ -68,7 +85,7 @@ function Rows({ move, work }: { move: Move; work: MoveWork }) {
         <>
           <Segmented label={text.title} className="max-sm:flex-wrap">
             {there.map((one) => (
-              <button key={one} type="button" aria-pressed={one === status} onClick={() => setChosen(one)}>
+              <button key={one} type="button" aria-pressed={one === status} onClick={() => onChoose(one)}>
                 {text.statuses[one]}
                 <span className="text-12">{number(move.counts[one])}</span>
               </button>
@@ -116,9 +133,8 @@ function Rows({ move, work }: { move: Move; work: MoveWork }) {
 }
 
 /** What writing would do, and the button that does it. */
-function Plan({ move, work }: { move: Move; work: MoveWork }) {
+function Plan({ move, work, onSkipSome }: { move: Move; work: MoveWork; onSkipSome: () => void }) {
   const text = useWords(movingWords);
-  const tell = useFailureText();
   const { number } = useLocale();
   const { adds, copies, changes, wishes, entries, undecided, room, entryRoom } = move.plan;
   const inWords = usePlanInWords(move.plan);
@@ -142,15 +158,26 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
         <Button variant="primary" disabled={isNothing || isOver || entries > entryRoom} onClick={work.write}>
           {text.write}
         </Button>
+        {isOver && (
+          <p className="basis-full text-13 text-pretty text-danger">
+            {text.noRoom(number(adds), number(room))}{' '}
+            <button type="button" onClick={onSkipSome} className="font-semibold underline underline-offset-4">
+              {text.skipSome}
+            </button>{' '}
+            ·{' '}
+            <Link {...paths.subscription()} className="font-semibold underline underline-offset-4">
+              {text.seePlans}
+            </Link>
+          </p>
+        )}
         {work.failure && (
           <div className="basis-full">
-            <Alert>{tell(work.failure)}</Alert>
+            <MoveFailure failure={work.failure} />
           </div>
         )}
       </section>
       {move.hasFailed && <Alert>{text.gaveUp}</Alert>}
       <NotWritten plan={move.plan} onLookAgain={() => work.match({})} />
-      {isOver && <Alert>{text.noRoom(number(adds), number(room))}</Alert>}
       {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), number(entryRoom))}</Alert>}
       {adds > 0 && <p className="text-13 text-pretty text-muted max-sm:hidden">{text.defaults}</p>}
     </>

@@ -164,7 +164,7 @@ export const moving = {
 
   statusHints: {
     new: 'These are added.',
-    same: 'You have these as the file says, and nothing is written. If one of them is another copy, and not yours, add it too.',
+    same: 'You have these as the file says, and nothing is written. If the file means another copy than the one you have, add it too.',
     differs:
       'You have these, but the file says something else. What you entered or edited here stays unless you choose the file’s; what an earlier file brought follows the newer one, unless you keep yours.',
     several:
@@ -245,7 +245,9 @@ export const moving = {
     other: '# rows are undecided and are not added',
   }),
   noRoom: (adds: string, room: string) =>
-    `Your plan has room for ${room} more, and this would add ${adds}. Skip some, or choose a larger plan. Nothing is added until it fits.`,
+    `Your plan has room for ${room} more, and this would add ${adds}. Nothing is added until it fits.`,
+  skipSome: 'Choose what to skip',
+  seePlans: 'See the plans',
   noEntryRoom: (entries: string, room: string) =>
     `You can enter ${room} more games yourself, and this would enter ${entries}. Skip some of them.`,
   write: 'Add to my collection',
@@ -260,18 +262,28 @@ export const moving = {
     'Undoing this failed several times. Part of what the file added is still in your collection. Please try again later.',
 
   done: 'Your collection is here',
+  added: plural('en')({ one: '# game was added', other: '# games were added' }),
+  copiesAdded: plural('en')({ one: '# more copy was added', other: '# more copies were added' }),
+  changed: plural('en')({ one: '# copy was changed', other: '# copies were changed' }),
+  wished: plural('en')({ one: '# wish was added', other: '# wishes were added' }),
+  doneNothing: 'Nothing had to be added.',
   doneText: (...parts: string[]) => `${parts.join(', ')}.`,
   undoUntil: (day: string) => `You can undo all of it until ${day}.`,
   see: 'See the collection',
   undo: 'Undo this import',
   undoTitle: 'Undo this import?',
-  undoText: 'What this file added goes to the bin, and what it changed is as it was before.',
+  undoText: 'What this file added goes to the bin, and what it changed goes back to what it was.',
+  undoEntries: plural('en')({
+    one: '# game that it entered for you is deleted for good with its copies, unless you edited it since.',
+    other:
+      '# games that it entered for you are deleted for good with their copies, unless you edited them since.',
+  }),
   editedSince: plural('en')({
     one: '# game was edited here since, and would go back too:',
     other: '# games were edited here since, and would go back too:',
   }),
   undone: 'The import is undone',
-  undoneText: 'The copies wait in the bin for 30 days.',
+  undoneText: 'The copies of games of the catalogue wait in the bin for 30 days.',
   again: 'The file can be read again.',
 
   cardTitle: 'Bring a collection from elsewhere',

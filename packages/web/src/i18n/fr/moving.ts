@@ -162,7 +162,7 @@ export const moving: typeof english = {
 
   statusHints: {
     new: 'Ces jeux seront ajoutés.',
-    same: 'Vous les avez tels que le fichier les décrit : rien n’est écrit. Si l’un d’eux est un autre exemplaire, et non le vôtre, ajoutez-le aussi.',
+    same: 'Vous les avez tels que le fichier les décrit : rien n’est écrit. Si le fichier parle d’un autre exemplaire que le vôtre, ajoutez-le aussi.',
     differs:
       'Vous les avez, mais le fichier dit autre chose. Ce que vous avez saisi ou modifié ici reste ainsi, sauf si vous préférez la version du fichier ; ce qu’un fichier précédent a apporté suit le nouveau, sauf si vous gardez le vôtre.',
     several:
@@ -246,7 +246,9 @@ export const moving: typeof english = {
     other: '# lignes restent sans choix et ne sont pas ajoutées',
   }),
   noRoom: (adds, room) =>
-    `Votre formule permet encore ${room} jeux, et ce fichier en ajouterait ${adds}. Ignorez-en quelques-uns, ou choisissez une formule supérieure. Rien n’est ajouté tant que tout ne tient pas.`,
+    `Votre formule permet encore ${room} jeux, et ce fichier en ajouterait ${adds}. Rien n’est ajouté tant que tout ne tient pas.`,
+  skipSome: 'Choisir ce qu’il faut ignorer',
+  seePlans: 'Voir les formules',
   noEntryRoom: (entries, room) =>
     `Vous pouvez encore saisir ${room} jeux vous-même, et ce fichier en demanderait ${entries}. Ignorez-en quelques-uns.`,
   write: 'Ajouter à ma collection',
@@ -261,18 +263,31 @@ export const moving: typeof english = {
     'L’annulation a échoué plusieurs fois. Une partie de ce que le fichier a ajouté est encore dans votre collection. Réessayez plus tard.',
 
   done: 'Votre collection est là',
+  added: plural('fr')({ one: '# jeu a été ajouté', other: '# jeux ont été ajoutés' }),
+  copiesAdded: plural('fr')({
+    one: '# autre exemplaire a été ajouté',
+    other: '# autres exemplaires ont été ajoutés',
+  }),
+  changed: plural('fr')({ one: '# exemplaire a été modifié', other: '# exemplaires ont été modifiés' }),
+  wished: plural('fr')({ one: '# souhait a été ajouté', other: '# souhaits ont été ajoutés' }),
+  doneNothing: 'Il n’y avait rien à ajouter.',
   doneText: (...parts) => `${parts.join(', ')}.`,
   undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
   see: 'Voir la collection',
   undo: 'Défaire cet import',
   undoTitle: 'Défaire cet import ?',
   undoText: 'Ce que ce fichier a ajouté va dans la corbeille, et ce qu’il a modifié redevient comme avant.',
+  undoEntries: plural('fr')({
+    one: '# jeu qu’il a saisi pour vous est supprimé définitivement avec ses exemplaires, sauf si vous l’avez modifié depuis.',
+    other:
+      '# jeux qu’il a saisis pour vous sont supprimés définitivement avec leurs exemplaires, sauf ceux que vous avez modifiés depuis.',
+  }),
   editedSince: plural('fr')({
     one: '# jeu a été modifié ici depuis, et reviendrait aussi à son état d’avant :',
     other: '# jeux ont été modifiés ici depuis, et reviendraient aussi à leur état d’avant :',
   }),
   undone: 'L’import est annulé',
-  undoneText: 'Les exemplaires attendent 30 jours dans la corbeille.',
+  undoneText: 'Les exemplaires des jeux du catalogue attendent 30 jours dans la corbeille.',
   again: 'Le fichier peut être lu à nouveau.',
 
   cardTitle: 'Importer une collection d’ailleurs',

@@ -83,7 +83,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Ce fichier a été refusé : il définit des entités, c’est-à-dire ses propres abréviations, qui peuvent rendre sans fin un petit fichier XML. Aucune application n’en écrit.',
   move_busy: 'Un autre fichier est encore en cours de traitement.',
   move_went_on:
-    'Ce fichier a avancé ailleurs, peut-être dans un autre onglet. Voici où il en est maintenant.',
+    'Ce fichier a été traité ailleurs, peut-être dans un autre onglet. Voici où il en est maintenant.',
   move_not_found: 'Ce fichier n’est plus là. Choisissez-le à nouveau.',
 
   platform_not_found: 'Plateforme introuvable.',
