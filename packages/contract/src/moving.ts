@@ -178,10 +178,7 @@ const mayRefuse = refuses('move_not_found', 'move_busy', 'move_went_on');
 
 /** Brings a collection from the file of another tracker, or from any table. */
 export const moving = {
-  /**
-   * The request's body is the file; what was read of it is kept, the file is not. A file that is `matching` by then waits
-   * for `match`, or for a job that begins it.
-   */
+  /** The body is the file; what was read of it is kept, the file is not. `matching` waits for `match`, or for a job. */
   read: call
     .route({
       method: 'POST',

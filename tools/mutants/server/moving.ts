@@ -313,6 +313,6 @@ export const mutants: Mutant[] = [
     file: `${moving}/moving.ts`,
     find: 'busy_until: isAsked ? null : new Date(0)',
     plant: 'busy_until: null',
-    tests: ofWork,
+    tests: [`${moving}/upload.test.ts`],
   },
 ];

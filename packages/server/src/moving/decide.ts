@@ -53,12 +53,12 @@ async function decideStatus(
   if (!isForAll(decision)) return await store.listPlacesOf(ctx.db, ofMove, status);
   const { apart, shared } = await inTransaction(ctx, async (ctx) => {
     const isEntry = decision.do === 'entry';
-    const apart = isEntry ? await store.listPlacesOfEntries(ctx.db, ofMove, status) : [];
+    const entries = isEntry ? await store.listPlacesOfEntries(ctx.db, ofMove, status) : [];
     const isKept = isEntry || decision.do === 'skip';
     if (isKept) await remembered.rememberStatus(ctx.db, ofMove, { status, decision });
     await store.decideStatus(ctx.db, ofMove, { status, decision });
     const isSkip = decision.do === 'skip';
-    return { apart, shared: isSkip ? await store.listSharedGames(ctx.db, ofMove, status) : [] };
+    return { apart: entries, shared: isSkip ? await store.listSharedGames(ctx.db, ofMove, status) : [] };
   });
   // Beside a row that is skipped, another one of its game may be the best by now.
   for (let from = 0; from < shared.length; from += batchSize) {

@@ -6,7 +6,7 @@ import { inTransaction } from '../context.ts';
 import { givePlan, lockTier } from '../subscription/subscription.ts';
 import { isEmbedded } from '../testing/database.ts';
 import { failAt } from '../testing/faults.ts';
-import { csvOf, matchMoveOf, moveOf, uploadMove } from '../testing/moving.ts';
+import { csvOf, moveOf, uploadMove } from '../testing/moving.ts';
 import { type Answer, type Product, type TestUser, startProduct } from '../testing/product.ts';
 import { resumeMoves } from './abandoned.ts';
 import { forgetOldMoves } from './moving.ts';
@@ -174,40 +174,6 @@ test('a file is not taken back while it is written, but afterwards', async () =>
   expect(still).toMatchObject({ state: 'writing', done: 400 });
   expect((await move()).state).toBe('undone');
   expect(await gamesOf()).toBe(0);
-});
-
-test('the upload answers as soon as the file is read, and its games are looked for afterwards', async () => {
-  const { status, body } = await uploadMove(product, ana, file);
-  const read = body as Move; // as: the contract's output
-
-  const found = await matchMoveOf(product, ana, read.id);
-
-  expect(status).toBe(200);
-  expect(read).toMatchObject({ state: 'matching', rows: 900, done: 0, plan: { adds: 0 } });
-  expect(found).toMatchObject({ state: 'ready', plan: { adds: 900 } });
-});
-
-test('a file whose sender leaves as soon as it is read has its dry run all the same', async () => {
-  const { body } = await uploadMove(product, ana, file);
-  const { id } = body as Move; // as: the contract's output
-
-  await resumeMoves(product.ctx);
-
-  expect((await product.as(ana, 'moving.get', { moveId: id })).body).toMatchObject({
-    state: 'ready',
-    plan: { adds: 900 },
-  });
-});
-
-test('the search for the games of a file can be stopped before it began', async () => {
-  const { body } = await uploadMove(product, ana, file);
-  const { id } = body as Move; // as: the contract's output
-  await product.as(ana, 'moving.stop', { moveId: id });
-
-  const stopped = await matchMoveOf(product, ana, id);
-
-  expect(stopped).toMatchObject({ state: 'mapping', done: 0 });
-  expect(await matchMoveOf(product, ana, id)).toMatchObject({ state: 'ready', plan: { adds: 900 } });
 });
 
 test('a file that is sent while another one is worked on waits for that one', async () => {
