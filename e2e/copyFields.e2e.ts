@@ -121,7 +121,7 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
     await owned(page, '&tag=Signed');
     await expect(page.getByText('1 game · Paid $10.00 · Estimate $40.00')).toBeVisible();
     await openMenu(page, 'Export this list');
-    await expect(page.getByText('1 game, as the filters leave them')).toBeVisible();
+    await expect(page.getByText('1 game matching your filters')).toBeVisible();
     await expectAccessible(page);
 
     const json = JSON.parse(String(await taken(page, 'JSON')));

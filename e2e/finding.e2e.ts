@@ -55,7 +55,7 @@ test('a large collection is filtered, sorted and browsed, and the address keeps 
     await expect(page).toHaveURL(`${address()}/collection/all?tab=owned&condition=MINT,GOOD`);
     await expect(page.getByText('3 games · $99.00')).toBeVisible();
     await openSheet(page);
-    await sheet(page).getByRole('checkbox', { name: 'Without a price' }).check();
+    await sheet(page).getByRole('checkbox', { name: 'Without a price paid' }).check();
     await sheet(page).getByRole('checkbox', { name: 'Factory sealed' }).check();
     await sheet(page).getByRole('checkbox', { name: 'Game only' }).check();
     await show(page);

@@ -34,7 +34,7 @@ test('each filter value goes into the address, and out of it at a second press',
     await user.click(first ?? document.body);
   };
 
-  for (const name of ['Puzzle', 'With photos', 'Without a price', 'Mint', 'Good']) await press(name);
+  for (const name of ['Puzzle', 'With photos', 'Without a price paid', 'Mint', 'Good']) await press(name);
   await waitFor(() =>
     expect(inAddress()).toEqual({
       tab: 'owned',
@@ -111,7 +111,7 @@ test('the arrow reverses the order, and a new order starts ascending', async () 
   const user = await openPage('/collection/all?tab=owned');
   await game();
   const order = () => screen.getAllByLabelText('Sort')[0] ?? document.body;
-  await user.selectOptions(order(), 'Sort by Price');
+  await user.selectOptions(order(), 'Sort by Price Paid');
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned&sort=price'));
 
   await user.click(await button('Sort descending'));

@@ -14,7 +14,7 @@ import { useSession } from '../session/useSession.ts';
 import { FeatureBanner } from '../subscription/UpgradeBanner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
-import { toListQuery } from './list/listQuery.ts';
+import { countFilters, toListQuery } from './list/listQuery.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import { printList } from './list/paper.ts';
 
@@ -47,6 +47,8 @@ export function TakeOutPanel({ isOpen, onClose, address: { platformId, search } 
     return `/api/collection-full?${new URLSearchParams(pairs).toString()}`;
   };
 
+  const lead = search.q || countFilters(search) > 0 ? text.takeOutFiltered : text.takeOutLead;
+
   function print() {
     onClose();
     // The list is printed, not the layer over it.
@@ -54,11 +56,11 @@ export function TakeOutPanel({ isOpen, onClose, address: { platformId, search } 
   }
 
   return (
-    <Overlay isOpen={isOpen} onClose={onClose} title={text.takeOutTitle}>
+    <Overlay isOpen={isOpen} onClose={onClose} title={text.takeOut}>
       <div className="flex flex-col gap-6">
         {hasFeature(tier, 'data_export') ? (
           <section className="flex flex-col gap-3">
-            <p>{count === undefined ? text.allGames : text.takeOutLead(words.found(count))}</p>
+            <p>{count === undefined ? text.allGames : lead(words.found(count))}</p>
             <ul className="flex flex-col gap-3">
               {forms.map(({ form, icon }) => (
                 <li key={form} className="flex gap-x-4 gap-y-1 max-sm:flex-col sm:items-center">

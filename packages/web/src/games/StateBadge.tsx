@@ -7,14 +7,19 @@ export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
 
 /** The state of a game for the user: colour, icon and word. */
 export function StateBadge({ state }: { state: GameState }) {
-  const words = useStateWords();
   return (
     <Badge tone={state} icon={stateIcons[state]}>
-      {words[state]}
+      {useStateWord(state)}
     </Badge>
   );
 }
 
+/** Specification 4: complete and sealed copies are 'In Collection'. Colour and icon tell them apart. */
+function useStateWord(state: GameState): string {
+  return useStateWords()[state === 'sealed' ? 'complete' : state];
+}
+
+/** What each sign means where it stands without a word. */
 export function useStateWords(): Record<GameState, string> {
   const text = useText().catalogue;
   return {
@@ -33,8 +38,8 @@ type StateWordProps = {
 
 /** The same on a line of text. */
 export function StateWord({ state, ...own }: StateWordProps) {
-  const words = useStateWords();
-  const word = own.word ?? words[state];
+  const usual = useStateWord(state);
+  const word = own.word ?? usual;
   return (
     <span
       title={word}

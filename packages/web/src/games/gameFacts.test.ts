@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  completenessKeys,
-  foldTags,
-  hostOf,
-  shorten,
-  signsOf,
-  splitTags,
-  statesOf,
-  yearOf,
-} from './gameFacts.ts';
+import { completenessKeys, foldTags, hostOf, shorten, splitTags, statesOf, yearOf } from './gameFacts.ts';
 
 test('genres are split at commas, with or without spaces', () => {
   expect(splitTags('Action, Platform,  ,Puzzle')).toEqual(['Action', 'Platform', 'Puzzle']);
@@ -24,7 +15,7 @@ test('three tags are shown, the rest are hidden behind +N', () => {
 
 test.each([
   ['COMPLETE_IN_BOX', ['complete']],
-  ['NEW_SEALED', ['complete']],
+  ['NEW_SEALED', ['sealed']],
   ['CARTRIDGE,CASE', ['incomplete']],
   [null, []],
 ] as const)('a copy with %s has the states %o', (completeness, states) => {
@@ -54,11 +45,4 @@ test('only web addresses have a host', () => {
 test('a missing year is a dash', () => {
   expect(yearOf('1995-10-20')).toBe('1995');
   expect(yearOf(null)).toBe('–');
-});
-
-test('a sealed copy has a sign of its own, and a wish one beside that of the copy', () => {
-  expect(signsOf('NEW_SEALED', false)).toEqual(['sealed']);
-  expect(signsOf('CARTRIDGE', true)).toEqual(['incomplete', 'wish']);
-  expect(signsOf(null, true)).toEqual(['wish']);
-  expect(signsOf(null, false)).toEqual([]);
 });

@@ -16,15 +16,10 @@ export function foldTags(
   return { shown: tags.slice(0, most), more: tags.slice(most) };
 }
 
-/**
- * The state of a game for the user. Specification 4: complete and sealed copies are 'In Collection', others
- * 'Incomplete'.
- */
+/** The states of a game for the user: that of a copy, and whether it is wished for. */
 export function statesOf(completeness: string | null, isWished: boolean): GameState[] {
-  const states: GameState[] = [];
-  if (completeness !== null) states.push(isComplete(completeness) ? 'complete' : 'incomplete');
-  if (isWished) states.push('wish');
-  return states;
+  const ofCopy = completeness === null ? [] : [stateOnShelf(completeness)];
+  return isWished ? [...ofCopy, 'wish'] : ofCopy;
 }
 
 /** What the state of a game goes by: its main copy, unless only another one is whole. */
@@ -40,12 +35,6 @@ export function stateOnShelf(completeness: string | null): GameState {
   if (completeness === null) return 'wish';
   if (completeness === 'NEW_SEALED') return 'sealed';
   return isComplete(completeness) ? 'complete' : 'incomplete';
-}
-
-/** Each state of a game in a list, where a sign has to do for a word: a sealed copy has its own. */
-export function signsOf(completeness: string | null, isWished: boolean): GameState[] {
-  const ofCopy = completeness === null ? [] : [stateOnShelf(completeness)];
-  return isWished ? [...ofCopy, 'wish'] : ofCopy;
 }
 
 export type CompletenessKey = 'complete' | 'sealed' | Part;

@@ -50,7 +50,6 @@ const alike = new Set([
   'games.digits',
   'item.notes.label',
   'item.notes.short',
-  'item.purchaseDate.short',
   'moving.fields.notes',
   'moving.copyFields.notes',
   'settings.euro',

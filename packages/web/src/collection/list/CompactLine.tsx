@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
-import { bestCompleteness, signsOf, yearOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, statesOf, yearOf } from '../../games/gameFacts.ts';
 import { useItemInWords } from '../../item/useItemInWords.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -47,7 +47,7 @@ export function CompactLine({ game, color, rowIndex, columns, linkTo, choice }: 
       style={{ height: rowPx }}
     >
       {choice && (
-        <td className="py-0 pl-3">
+        <td data-choice className="py-0 pl-3">
           <ChoiceBox game={game} choice={choice} className="size-6!" />
         </td>
       )}
@@ -81,7 +81,7 @@ function useCells(game: Listed): Partial<Record<Column, ReactNode>> {
   const { copy } = game;
   const inWords = useItemInWords(game.platform_id);
   const { paid, estimate } = amountsOf(copy);
-  const { completeness: _parts, ...said } = copy ? inWords({ ...copy, notes: '' }) : { completeness: null };
+  const said = copy && inWords({ ...copy, notes: '' });
 
   return {
     ...said,
@@ -89,7 +89,7 @@ function useCells(game: Listed): Partial<Record<Column, ReactNode>> {
     year: yearOf(game.release_date),
     state: (
       <div className="flex items-center gap-1">
-        {signsOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
+        {statesOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
           <StateBadge key={state} state={state} />
         ))}
         <CopyCount copies={copy?.copies} />

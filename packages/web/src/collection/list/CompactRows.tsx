@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { StateGlyph } from '../../games/StateGlyph.tsx';
-import { bestCompleteness, signsOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, statesOf } from '../../games/gameFacts.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -71,7 +71,7 @@ function Line({ game, color, linkTo, choice }: RowActions & { game: Listed; colo
           name={game.platform}
           className="max-w-24 shrink-0 truncate text-13 text-muted"
         />
-        {signsOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
+        {statesOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
           <StateGlyph key={state} state={state} />
         ))}
         <CountAndPrice copy={copy} />

@@ -1,5 +1,5 @@
 import { StateGlyph } from '../../games/StateGlyph.tsx';
-import { bestCompleteness, signsOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, statesOf } from '../../games/gameFacts.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
 import { CountAndPrice } from './CopyFacts.tsx';
 import type { Listed } from './listed.ts';
@@ -24,7 +24,7 @@ export function CoverFacts({ game, labelClass }: CoverFactsProps) {
         <CountAndPrice copy={copy} />
       </span>
       <span className="absolute top-1.5 right-1.5 flex flex-col gap-1">
-        {signsOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
+        {statesOf(bestCompleteness(copy), game.in_wishlist).map((state) => (
           <StateGlyph key={state} state={state} />
         ))}
       </span>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, refuse, sent } from '../../testing/answers.ts';
 import { openPage, passTime, signIn } from '../../testing/page.tsx';
+import { lines, onWindow, ready } from '../../testing/paper.ts';
 import { copy, counts, ownedRow, wish, unsaid } from '../../testing/things.ts';
 
 const all = Array.from({ length: 200 }, (_row, index) => ({
@@ -36,26 +36,9 @@ beforeEach(() => {
   });
 });
 
-/** The lines of the printed table, without its head. */
-const lines = () => [...document.querySelectorAll('[data-paper] tbody tr')].map((row) => row.textContent);
-const paragraphs = () => [...document.querySelectorAll('[data-paper] > p')].map((line) => line.textContent);
-const inPart =
-  'This is not the whole list, so nothing is added up. “Print” in the menu “More” above the list prints all of it, with its sums.';
-const onWindow = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
-
-/** The list is drawn, and what prints it is loaded: it answers the browser's own menu. */
-async function ready() {
-  await screen.findAllByText('Game 1');
-  await waitFor(() => {
-    onWindow('beforeprint');
-    expect(lines()).not.toEqual([]);
-  });
-  onWindow('afterprint');
-}
-
 test('the keys for printing print all games of the filtered list and their sum, not only those in sight', async () => {
   const user = await openPage('/collection/all?tab=owned&genre=Puzzle');
-  await ready();
+  await ready('Game 1');
 
   await user.keyboard('{Control>}p{/Control}');
 
@@ -83,7 +66,7 @@ test('below its sum a printed list names the sources of what it says of games, w
     ],
   });
   const user = await openPage('/collection/all?tab=owned');
-  await ready();
+  await ready('Game 1');
 
   await user.keyboard('{Control>}p{/Control}');
 
@@ -113,7 +96,7 @@ test('each copy of a game has a line with what it says, costs and is worth', asy
     ],
   });
   const user = await openPage('/collection/all?tab=owned&condition=GOOD');
-  await ready();
+  await ready('Game 1');
 
   await user.keyboard('{Control>}p{/Control}');
 
@@ -136,25 +119,12 @@ test('a line says which parts of an incomplete copy there are, and which release
     ],
   });
   await openPage('/collection/all?tab=owned');
-  await ready();
+  await ready('Game 1');
 
   onWindow('beforeprint');
 
   expect(lines()[0]).toMatch(/^Game 1 {2}· France · PlatinumSuper Nintendo1995CartridgeGood/);
   expect(lines()[1]).toMatch(/^Game 2 Super Nintendo1995Booklet, CaseGood · Box: Poor · Booklet: Mint/);
-});
-
-test('what the browser’s own menu prints without waiting adds up the copies of a game', async () => {
-  const main = { ...all[0]!.copy, purchasePrice: 10, copies: 2, morePaid: 400, moreEstimate: 450 };
-  answer({ 'catalogue.fetchGames': [{ ...all[0]!, copy: main, total_count: 1 }] });
-  await openPage('/collection/all?tab=owned');
-  await ready();
-
-  onWindow('beforeprint');
-
-  expect(lines()[0]).toMatch(/^Game 1 ×22 copies.*\$410\.00\$450\.00$/);
-  expect(lines().at(-1)).toBe('1 game (2 copies)$410.00$450.00');
-  expect(paragraphs()).not.toContain(inPart);
 });
 
 test('keys that are pressed before the games are there print them as soon as they are', async () => {
@@ -177,7 +147,7 @@ test('keys that are pressed before the games are there print them as soon as the
 test('a list that was left before it could be read is not printed, and neither is the next screen', async () => {
   const games = held<typeof all>();
   const user = await openPage('/collection/all?tab=owned');
-  await ready();
+  await ready('Game 1');
   answer({ 'catalogue.fetchGames': () => games.promise });
 
   await user.keyboard('{Control>}p{/Control}');
@@ -192,7 +162,7 @@ test('a list that was left before it could be read is not printed, and neither i
 test('keys that are pressed while another list loads print that one', async () => {
   const games = held<typeof all>();
   const user = await openPage('/collection/all?tab=owned');
-  await ready();
+  await ready('Game 1');
   answer({ 'catalogue.fetchGames': () => games.promise });
   await user.type(screen.getAllByRole('textbox', { name: 'Search games' })[0] ?? document.body, 'Game 7');
   await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).not.toBeNull());
@@ -208,7 +178,7 @@ test('keys that are pressed while another list loads print that one', async () =
 
 test('so does the entry of the menu', async () => {
   const user = await openPage('/collection/all?tab=owned');
-  await ready();
+  await ready('Game 1');
 
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -217,42 +187,9 @@ test('so does the entry of the menu', async () => {
   expect(lines()).toHaveLength(201);
 });
 
-test('the browser’s own menu prints what is loaded, and says of how many', async () => {
-  await openPage('/collection/all');
-  await ready();
-
-  onWindow('beforeprint');
-
-  expect(lines().at(-1)).toMatch(/^\d+ games of 200 games$/);
-  expect(paragraphs()).toContain(inPart);
-});
-
-test('what the browser’s own menu prints has no sums while filters mean only some copies of a game', async () => {
-  const main = { ...all[0]!.copy, purchasePrice: 10, copies: 2, morePaid: 400, moreEstimate: 450 };
-  answer({ 'catalogue.fetchGames': [{ ...all[0]!, copy: main, total_count: 1 }] });
-  await openPage('/collection/all?tab=owned&place=Attic');
-  await ready();
-
-  onWindow('beforeprint');
-
-  expect(lines().at(-1)).toBe('1 game (2 copies)');
-  expect(paragraphs()).toContain(inPart);
-});
-
-test('a layer over the list is printed rather than the list', async () => {
-  const user = await openPage('/collection/all?tab=owned');
-  await ready();
-  await user.keyboard('?');
-  await screen.findByRole('dialog');
-
-  onWindow('beforeprint');
-
-  expect(lines()).toEqual([]);
-});
-
 test('games of the catalogue are read in parts', async () => {
   const user = await openPage('/collection/all');
-  await ready();
+  await ready('Game 1');
 
   await user.keyboard('{Meta>}p{/Meta}');
 
@@ -262,7 +199,7 @@ test('games of the catalogue are read in parts', async () => {
 
 test('a list that cannot be read is not printed, and a toast says so', async () => {
   const user = await openPage('/collection/all?tab=owned');
-  await ready();
+  await ready('Game 1');
   answer({ 'catalogue.fetchGames': refuse('not_yours') });
 
   await user.keyboard('{Control>}p{/Control}');
@@ -289,7 +226,7 @@ test('the wishlist is printed whole, whatever page is shown', async () => {
     'wishlist.list': all.slice(0, 30).map(({ game_id, title }) => wish({ game_id, title })),
   });
   const user = await openPage('/wishlist');
-  await ready();
+  await ready('Game 1');
 
   await user.keyboard('{Control>}p{/Control}');
 

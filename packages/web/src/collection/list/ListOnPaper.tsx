@@ -1,3 +1,4 @@
+import { isComplete } from '@cartouche/contract/completeness.rules';
 import { partConditions } from '@cartouche/contract/item.rules';
 import { readChoice } from '@cartouche/contract/release.rules';
 import { creditInWords } from '@cartouche/contract/sources.rules';
@@ -8,7 +9,7 @@ import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
 import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateWord } from '../../games/StateBadge.tsx';
-import { bestCompleteness, completenessKeys, signsOf, yearOf } from '../../games/gameFacts.ts';
+import { bestCompleteness, completenessKeys, statesOf, yearOf } from '../../games/gameFacts.ts';
 import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
 import { useFactNames } from '../../games/useFactNames.ts';
 import { collectionWords } from '../../i18n/collection.ts';
@@ -22,7 +23,7 @@ import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import { amountsOf, sumOf } from './amounts.ts';
 import type { Listed } from './listed.ts';
-import { asksOfCopies, type toListQuery } from './listQuery.ts';
+import type { toListQuery } from './listQuery.ts';
 import { isUnderLayer } from './paper.ts';
 import { readForPaper } from './readForPaper.ts';
 
@@ -67,8 +68,7 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
   });
   const beforePrint = useEffectEvent(() => {
     if (printed || isUnderLayer()) return;
-    const isWhole = games.length === total && (!query || !hasOthers(games, query));
-    flushSync(() => setPrinted({ games, total, isWhole }));
+    flushSync(() => setPrinted({ games, total, isWhole: games.length === total }));
   });
 
   // A user who meanwhile goes elsewhere does not get that printed.
@@ -98,11 +98,6 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
 /** Of what is not whole, sums would mislead. */
 type Printed = Pick<OnPaperProps, 'games' | 'total'> & { isWhole: boolean };
 
-/** Whether games have copies that the list does not mean: their amounts are those of all. */
-function hasOthers(games: readonly OnPaper[], query: object): boolean {
-  return asksOfCopies(query) && games.some(({ copy }) => copy !== null && copy.copies > 1);
-}
-
 function Paper({ games, total, isWhole }: Printed) {
   const words = useWords(collectionWords);
   const { columns } = words;
@@ -113,7 +108,7 @@ function Paper({ games, total, isWhole }: Printed) {
   const paid = sumOf(amounts.map((one) => one.paid));
   const estimate = sumOf(amounts.map((one) => one.estimate));
   const hasEstimates = amounts.some((one) => one.estimate !== null);
-  const hasPlaces = games.some(({ copy }) => copy && copy.place !== '');
+  const hasPlaces = games.some((game) => (saidOf(game)?.place ?? '') !== '');
   const { user } = useSession();
   const { date } = useLocale();
   const [today] = useState(() => localDay(new Date()));
@@ -135,6 +130,7 @@ function Paper({ games, total, isWhole }: Printed) {
         </p>
       )}
       {!isWhole && <p className="mb-3 font-semibold">{words.printedInPart}</p>}
+      {isWhole && games.some(hasSeveral) && <p className="mb-3 font-semibold">{words.printedTogether}</p>}
       <table className="w-full text-left [&_:is(td,th)]:py-1 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
         <thead>
           <tr>
@@ -146,7 +142,7 @@ function Paper({ games, total, isWhole }: Printed) {
             {hasPlaces && <th scope="col">{columns.place}</th>}
             {hasCopies && (
               <th scope="col" className="text-right">
-                {hasEstimates ? columns.paid : columns.price}
+                {columns.paid}
               </th>
             )}
             {hasEstimates && (
@@ -176,7 +172,13 @@ function Paper({ games, total, isWhole }: Printed) {
   );
 }
 
-/** A game with several copies has several lines. */
+/** Whether one line stands for several copies, which the browser's own menu has no time to read one by one. */
+const hasSeveral = ({ copy }: OnPaper) => copy !== null && copy.copies > 1;
+
+/** The copy whose facts a line gives. What one of several says would be read as being said of each. */
+const saidOf = (game: OnPaper) => (hasSeveral(game) ? null : game.copy);
+
+/** A game with several copies can have several lines. */
 const gamesIn = (lines: readonly OnPaper[]) => new Set(lines.map(({ game_id }) => game_id)).size;
 
 /** The sources of what is printed of games. Paper has no links: their addresses are written out. */
@@ -195,12 +197,8 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
   const partSays = useWords(filtersWords).saying;
   const money = useMoney();
   const names = useFactNames();
-  const { nameOf } = useCompletenessNames();
-  const { title, platform, platform_id, release_date, copy, in_wishlist } = game;
-  const completeness = bestCompleteness(copy);
-  const parts = completenessKeys(completeness ?? '')
-    .map((key) => nameOf(key, platform_id))
-    .join(', ');
+  const { title, platform, release_date } = game;
+  const copy = saidOf(game);
   const which =
     copy &&
     [copy.release && names.release(readChoice(copy.release)), copy.edition].filter(Boolean).join(' · ');
@@ -208,20 +206,18 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
     conditions[copy.condition],
     ...partConditions.flatMap((part) => (copy[part] === '' ? [] : partSays[part](conditions[copy[part]]))),
   ];
-  const { paid, estimate } = amountsOf(copy);
+  const { paid, estimate } = amountsOf(game.copy);
 
   return (
     <tr>
       <th scope="row">
-        {title} <CopyCount copies={copy?.copies} />
+        {title} <CopyCount copies={game.copy?.copies} />
         {which && <span className="font-normal"> · {which}</span>}
       </th>
       <td>{platform}</td>
       <td>{yearOf(release_date)}</td>
       <td>
-        {signsOf(completeness, in_wishlist).map((state) => (
-          <StateWord key={state} state={state} {...(state === 'incomplete' && { word: parts })} />
-        ))}
+        <PaperState game={game} />
       </td>
       {hasCopies && <td>{conditionsSaid?.join(' · ')}</td>}
       {hasPlaces && <td>{copy?.place}</td>}
@@ -229,4 +225,21 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
       {hasEstimates && <td className="text-right">{estimate !== null && money(estimate)}</td>}
     </tr>
   );
+}
+
+/** What the user has, in full: where one line stands for several copies, only that none of them is whole. */
+function PaperState({ game }: { game: OnPaper }) {
+  const { nameOf } = useCompletenessNames();
+  const keys = completenessKeys(saidOf(game)?.completeness ?? '');
+  const inFull = keys.map((key) => nameOf(key, game.platform_id)).join(', ');
+
+  return statesOf(completenessOn(game), game.in_wishlist).map((state) => (
+    <StateWord key={state} state={state} {...(state !== 'wish' && inFull && { word: inFull })} />
+  ));
+}
+
+function completenessOn(game: OnPaper): string | null {
+  if (!hasSeveral(game)) return game.copy?.completeness ?? null;
+  const best = bestCompleteness(game.copy);
+  return best !== null && isComplete(best) ? null : best;
 }

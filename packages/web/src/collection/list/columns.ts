@@ -4,13 +4,14 @@ import type { ItemField } from '@cartouche/contract/item.rules';
 import type { Sort } from '../../search.ts';
 
 /** What a column of a compact list says of a game, or of the user's copy. */
-export type Column = 'console' | 'year' | 'state' | Exclude<ItemField, 'completeness' | 'notes'>;
+export type Column = 'console' | 'year' | 'state' | Exclude<ItemField, 'notes'>;
 
 /** In their order beside the title, each with the width that it needs. */
 const widths: Record<Column, number> = {
   console: 120,
   year: 88,
   state: 176,
+  completeness: 176,
   condition: 116,
   boxCondition: 168,
   bookletCondition: 168,

@@ -89,15 +89,6 @@ export function toCopyFilters(search: ListSearch) {
 }
 export type CopyFilters = ReturnType<typeof toCopyFilters>;
 
-const copyParams: ReadonlySet<string> = new Set([
-  ...Object.values(copyFilters),
-  ...Object.values(flagFilters),
-  'p_estimated_before',
-]);
-
-/** Whether a list asks something of copies, and so means only some of those of a game. */
-export const asksOfCopies = (query: object) => Object.keys(query).some((name) => copyParams.has(name));
-
 /** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
 export function toFilters(platformId: number | 'all', search: ListSearch) {
   const { q, publisher, letter } = search;

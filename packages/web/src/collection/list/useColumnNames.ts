@@ -11,8 +11,6 @@ export function useColumnNames(): (name: Column) => string {
     console: columns.console,
     year: columns.year,
     state: columns.state,
-    purchasePrice: columns.price,
-    purchaseDate: fields.purchaseDate.label,
   };
   return (name) =>
     ofGame[name] ?? (name === 'console' || name === 'year' || name === 'state' ? '' : fields[name].short);

@@ -39,7 +39,7 @@ export const collection = {
     no_case: 'Case missing',
   },
   withPhotos: 'With photos',
-  unpriced: 'Without a price',
+  unpriced: 'Without a price paid',
   figures: (games: string, paid: string, estimate: string | null) =>
     estimate === null ? `${games} · ${paid}` : `${games} · Paid ${paid} · Estimate ${estimate}`,
   unestimated: 'Without an estimate',
@@ -60,7 +60,7 @@ export const collection = {
     title: 'Sort by Title',
     release_date: 'Sort by Release Date',
     publisher: 'Sort by Publisher',
-    price: 'Sort by Price',
+    price: 'Sort by Price Paid',
     added: 'Sort by Date Added',
     purchase_date: 'Sort by Purchase Date',
     condition: 'Sort by Condition',
@@ -94,7 +94,6 @@ export const collection = {
     console: 'Platform',
     state: 'State',
     condition: 'Condition',
-    price: 'Price',
     tags: 'Tags',
     place: 'Place',
     paid: 'Paid',
@@ -151,5 +150,7 @@ export const collection = {
   printFailed: 'The list could not be loaded for printing. Please try again.',
   printedInPart:
     'This is not the whole list, so nothing is added up. “Print” in the menu “More” above the list prints all of it, with its sums.',
+  printedTogether:
+    'A game of which you have several copies has one line here, with what all of them cost. “Print” in the menu “More” above the list gives each copy a line of its own.',
   partOf: (part: string, whole: string) => `${part} of ${whole}`,
 };

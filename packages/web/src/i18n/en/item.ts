@@ -4,8 +4,8 @@ import { plural } from '../plural.ts';
 export const item = {
   completeness: { label: 'Completeness', set: 'Set completeness', short: 'Completeness' },
   condition: { label: 'Condition', set: 'Set condition', short: 'Condition' },
-  purchasePrice: { label: 'Purchase Price', set: 'Set purchase price', short: 'Price' },
-  purchaseDate: { label: 'Purchase Date', set: 'Set purchase date', short: 'Date' },
+  purchasePrice: { label: 'Purchase Price', set: 'Set purchase price', short: 'Paid' },
+  purchaseDate: { label: 'Purchase Date', set: 'Set purchase date', short: 'Bought on' },
   release: { label: 'Release', set: 'Set release', short: 'Release', notSaid: 'Not specified' },
   edition: {
     label: 'Edition',

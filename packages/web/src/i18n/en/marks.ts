@@ -6,7 +6,7 @@ const copies = plural('en')({ one: '# copy', other: '# copies' });
 export const marks = {
   manage: 'Places and tags',
   title: 'Places and tags',
-  lead: 'A place is there as soon as a copy lies in it: type ‘Living room / Shelf 2’ in the form of a copy.',
+  lead: 'To make a place, type it in the form of a copy: ‘Living room / Shelf 2’. It stays as long as a copy is in it.',
   places: 'Places',
   tags: 'Tags',
   none: 'None yet.',
@@ -30,9 +30,9 @@ export const marks = {
   renamed: plural('en')({ one: '# copy changed', other: '# copies changed' }),
 
   takeOut: 'Export this list',
-  takeOutTitle: 'Take this list with you',
-  takeOutLead: (games: string) =>
-    `${games}, as the filters leave them, with everything you said of each copy.`,
+  takeOutLead: (games: string) => `${games}, with everything you noted about each copy.`,
+  takeOutFiltered: (games: string) =>
+    `${games} matching your filters, with everything you noted about each copy.`,
   allGames: 'All the games you own',
   forms: { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' },
   formHints: {
@@ -42,7 +42,7 @@ export const marks = {
   },
   insurer: 'For your insurer',
   insurerHint:
-    'A list on paper or as PDF, with what you paid and what you think it is worth, added up apart.',
+    'A list on paper or as PDF, with what you paid and what you think it is worth, totalled separately.',
   print: 'Print the list',
   needsPlan: 'The full export comes with a paid plan. Printing is on every plan.',
   offline: 'You are offline. The files can be downloaded as soon as you are connected again.',

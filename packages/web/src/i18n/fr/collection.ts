@@ -45,7 +45,7 @@ export const collection: typeof english = {
     no_case: 'Boîte manquante',
   },
   withPhotos: 'Avec photos',
-  unpriced: 'Sans prix',
+  unpriced: 'Sans prix payé',
   figures: (games, paid, estimate) =>
     estimate === null ? `${games} · ${paid}` : `${games} · Payé ${paid} · Estimation ${estimate}`,
   unestimated: 'Sans estimation',
@@ -66,7 +66,7 @@ export const collection: typeof english = {
     title: 'Trier par titre',
     release_date: 'Trier par date de sortie',
     publisher: 'Trier par éditeur',
-    price: 'Trier par prix',
+    price: 'Trier par prix payé',
     added: 'Trier par date d’ajout',
     purchase_date: 'Trier par date d’achat',
     condition: 'Trier par état',
@@ -100,7 +100,6 @@ export const collection: typeof english = {
     console: 'Plateforme',
     state: 'Statut',
     condition: 'État',
-    price: 'Prix',
     tags: 'Étiquettes',
     place: 'Emplacement',
     paid: 'Payé',
@@ -155,6 +154,8 @@ export const collection: typeof english = {
   print: 'Imprimer',
   printFailed: 'La liste n’a pas pu être chargée pour l’impression. Réessayez.',
   printedInPart:
-    'Cette liste n’est pas entière : rien n’est donc additionné. « Imprimer », dans le menu « Plus » au-dessus de la liste, l’imprime en entier, avec ses totaux.',
+    'Cette liste est incomplète : rien n’est donc additionné. « Imprimer », dans le menu « Plus » au-dessus de la liste, l’imprime en entier, avec ses totaux.',
+  printedTogether:
+    'Un jeu que vous avez en plusieurs exemplaires tient ici sur une seule ligne, avec leurs montants réunis. « Imprimer », dans le menu « Plus » au-dessus de la liste, donne une ligne à chaque exemplaire.',
   partOf: (part: string, whole: string) => `${part} sur ${whole}`,
 };

@@ -4,8 +4,8 @@ import { plural } from '../plural.ts';
 export const item: typeof english = {
   completeness: { label: 'Contenu', set: 'Définir le contenu', short: 'Contenu' },
   condition: { label: 'État', set: 'Définir l’état', short: 'État' },
-  purchasePrice: { label: 'Prix d’achat', set: 'Définir le prix d’achat', short: 'Prix' },
-  purchaseDate: { label: 'Date d’achat', set: 'Définir la date d’achat', short: 'Date' },
+  purchasePrice: { label: 'Prix d’achat', set: 'Définir le prix d’achat', short: 'Payé' },
+  purchaseDate: { label: 'Date d’achat', set: 'Définir la date d’achat', short: 'Acheté le' },
   release: { label: 'Version', set: 'Définir la version', short: 'Version', notSaid: 'Non précisée' },
   edition: {
     label: 'Édition',

@@ -6,7 +6,7 @@ const copies = plural('fr')({ one: '# exemplaire', other: '# exemplaires' });
 export const marks: typeof english = {
   manage: 'Emplacements et étiquettes',
   title: 'Emplacements et étiquettes',
-  lead: 'Un emplacement existe dès qu’un exemplaire s’y trouve : saisissez « Salon / Étagère 2 » dans la fiche d’un exemplaire.',
+  lead: 'Pour créer un emplacement, saisissez-le dans la fiche d’un exemplaire : « Salon / Étagère 2 ». Il existe tant qu’un exemplaire s’y trouve.',
   places: 'Emplacements',
   tags: 'Étiquettes',
   none: 'Rien pour l’instant.',
@@ -30,9 +30,9 @@ export const marks: typeof english = {
   renamed: plural('fr')({ one: '# exemplaire modifié', other: '# exemplaires modifiés' }),
 
   takeOut: 'Exporter cette liste',
-  takeOutTitle: 'Emporter cette liste',
-  takeOutLead: (games) =>
-    `${games}, selon les filtres, avec tout ce que vous avez noté sur chaque exemplaire.`,
+  takeOutLead: (games) => `${games}, avec tout ce que vous avez noté sur chaque exemplaire.`,
+  takeOutFiltered: (games) =>
+    `${games} selon vos filtres, avec tout ce que vous avez noté sur chaque exemplaire.`,
   allGames: 'Tous les jeux que vous possédez',
   forms: { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' },
   formHints: {
@@ -42,7 +42,7 @@ export const marks: typeof english = {
   },
   insurer: 'Pour votre assureur',
   insurerHint:
-    'Une liste sur papier ou en PDF, avec ce que vous avez payé et votre estimation, additionnés séparément.',
+    'Une liste sur papier ou en PDF, avec ce que vous avez payé et votre estimation, totalisés séparément.',
   print: 'Imprimer la liste',
   needsPlan:
     'L’export complet fait partie des formules payantes. L’impression est incluse dans toutes les formules.',
