@@ -169,7 +169,7 @@ test('the compact list compares, and ends with what the filters leave: how many,
   const table = within(await screen.findByRole('table'));
 
   const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(['Title', 'Platform', 'Year', 'State', 'Condition', 'Place', 'Price', 'Estimate']);
+  expect(heads).toEqual(['Title', 'Platform', 'Year', 'State', 'Condition', 'Place', 'Paid', 'Estimate']);
   const [, first] = table.getAllByRole('row').map((line) => within(line).queryAllByRole('cell'));
   expect(first?.map((cell) => cell.textContent)).toEqual([
     'Game 1',
@@ -225,7 +225,7 @@ test('columns are chosen from the ordinary list, which they make compact, sort i
     'Condition',
     'Box condition',
     'Bought from',
-    'Price',
+    'Paid',
   ]);
   expect(screen.getByRole('cell', { name: 'Mint' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Jean' })).toBeTruthy();
@@ -253,6 +253,10 @@ test('a list with more columns than have room says that it scrolls sideways, and
   await user.click(choice.getByRole('button', { name: 'Close' }));
 
   await waitFor(() => expect(region()?.tabIndex).toBe(0));
+  // Its figures do not scroll out of sight with the columns that they are of.
+  const figures = await screen.findByText('100 games · $80.53');
+  expect(region()?.contains(figures)).toBe(false);
+  expect(screen.queryByText('$80.53')).toBeNull();
 });
 
 test('the compact list of all games has a number of games, and no sum', async () => {
@@ -265,13 +269,30 @@ test('the compact list of all games has a number of games, and no sum', async ()
   expect(sent('catalogue.ownTotals')).toEqual([]);
 });
 
-test('a press on a head sorts the compact list, also by price', async () => {
+test('a press on a head sorts the compact list, also by what was paid', async () => {
   localStorage.setItem('density', 'compact');
   const user = await openPage(`${list}&view=list`);
 
-  await user.click(await screen.findByRole('button', { name: 'Price' }));
+  await user.click(await screen.findByRole('button', { name: 'Paid' }));
   await waitFor(() => expect(addressBar()).toBe(`${list}&view=list&sort=price`));
-  await user.click(screen.getByRole('button', { name: 'Price' }));
+  await user.click(screen.getByRole('button', { name: 'Paid' }));
 
   await waitFor(() => expect(addressBar()).toBe(`${list}&view=list&sort=price&order=desc`));
+});
+
+test('cards and both lists have one word for a sealed copy, and a column says what a copy has', async () => {
+  localStorage.setItem('columns', JSON.stringify(['state', 'completeness']));
+  const sealed = ownedRow({ title: 'Ico', copy: { ...ownedRow().copy!, completeness: 'NEW_SEALED' } });
+  answer({ 'catalogue.fetchGames': [sealed] });
+  await openPage(list);
+  const line = async (around: string) => (await screen.findByRole('link', { name: 'Ico' })).closest(around);
+  expect((await line('li'))?.textContent).toContain('In Collection');
+
+  await openPage(`${list}&view=list`);
+  expect((await line('tr'))?.textContent).toContain('In CollectionGoodFactory sealed');
+
+  localStorage.setItem('density', 'compact');
+  await openPage(`${list}&view=list`);
+  const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+  await waitFor(() => expect(cells().slice(0, 3)).toEqual(['Ico', 'In Collection', 'Factory sealed']));
 });

@@ -9,6 +9,8 @@ type SidewaysProps = {
   widthPx: number | null;
   /** How far above the end of the window the bar stays. */
   barClass: string;
+  /** What stays in sight with the bar, while the content scrolls. */
+  foot: ReactNode;
   className: string;
   children: ReactNode;
 };
@@ -17,7 +19,7 @@ type SidewaysProps = {
  * Content that may be wider than its room, and longer than the window: it scrolls sideways, by keys too. Its bar stays
  * in sight, and a shadow lies over each edge behind which there is more (`data-cut`: start, end or both).
  */
-export function Sideways({ ref, label, widthPx, barClass, className, children }: SidewaysProps) {
+export function Sideways({ ref, label, widthPx, barClass, foot, className, children }: SidewaysProps) {
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [cut, setCut] = useState('');
@@ -44,7 +46,7 @@ export function Sideways({ ref, label, widthPx, barClass, className, children }:
       <div
         ref={frame}
         {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-label': label, onScroll: follow })}
-        className={isScrolling ? `overflow-x-auto scrollbar-none ${className}` : ''}
+        className={isScrolling ? `@container overflow-x-auto scrollbar-none ${className}` : ''}
       >
         {children}
       </div>
@@ -52,16 +54,13 @@ export function Sideways({ ref, label, widthPx, barClass, className, children }:
         <>
           <div
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-0 z-2 hidden w-8 bg-linear-to-l from-ink/20 to-transparent group-data-[cut~=end]/sideways:block"
+            className="pointer-events-none absolute inset-y-0 right-0 z-2 hidden w-8 bg-linear-to-l from-shade to-transparent group-data-[cut~=end]/sideways:block"
           />
-          <div
-            ref={bar}
-            aria-hidden
-            tabIndex={-1}
-            onScroll={lead}
-            className={`sticky z-10 overflow-x-auto bg-background ${barClass}`}
-          >
-            <div className="h-px" style={{ width: widthPx }} />
+          <div className={`sticky z-10 bg-background ${barClass}`}>
+            {foot}
+            <div ref={bar} aria-hidden tabIndex={-1} onScroll={lead} className="overflow-x-auto">
+              <div className="h-px" style={{ width: widthPx }} />
+            </div>
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import type { Sort } from '../../search.ts';
 import { Sideways } from '../../ui/Sideways.tsx';
 import { SortableHead, type Sorting } from '../../ui/SortableHead.tsx';
 import { CompactLine, EmptyLine, rowPx } from './CompactLine.tsx';
-import { ListFoot } from './ListFoot.tsx';
+import { FootLine, ListFoot } from './ListFoot.tsx';
 import { type Column, isAmount, sortOf } from './columns.ts';
 import type { toListQuery } from './listQuery.ts';
 import type { Games, ListActions, ListScroll } from './listed.ts';
@@ -46,6 +46,7 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
       label={text.sideways}
       widthPx={isScrolling ? leastPx + besidePx : null}
       barClass={isChoosing ? 'bottom-15' : 'bottom-0'}
+      foot={<FootLine {...{ total, query }} />}
       className={scrollingClass}
     >
       <table
@@ -80,17 +81,22 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
           })}
           {belowPx > 0 && <tr aria-hidden style={{ height: belowPx }} />}
         </tbody>
-        <ListFoot {...{ total, query, isChoosing, columns }} />
+        {!isScrolling && <ListFoot {...{ total, query, isChoosing, columns }} />}
       </table>
     </Sideways>
   );
 }
 
-/** Head and foot stay with the rows, as nothing sticks to the window from within what scrolls by itself; titles stay. */
+/**
+ * The head stays with the rows, as nothing sticks to the window from within what scrolls by itself. Titles stay, and the
+ * checkboxes before them, each of which covers what is in sight of its row.
+ */
 const scrollingClass =
-  '[&_:is(thead,tfoot)]:static [&_[data-title]]:sticky [&_[data-title]]:left-0 [&_[data-title]]:z-1 [&_[data-title]]:bg-background ' +
-  '[&_tr:hover>[data-title]]:bg-[color-mix(in_oklab,var(--color-ink)_3%,var(--color-background))] ' +
-  'group-data-[cut~=start]/sideways:[&_[data-title]]:shadow-[8px_0_8px_-6px_--alpha(var(--color-ink)/25%)]';
+  '[&_thead]:static [&_:is([data-title],[data-choice])]:sticky [&_:is([data-title],[data-choice])]:left-0 ' +
+  '[&_:is([data-title],[data-choice])]:bg-background [&_[data-title]]:z-1 ' +
+  '[&_[data-choice]]:z-2 [&_[data-choice]>.absolute]:right-auto [&_[data-choice]>.absolute]:w-[100cqw] [&_[data-choice]+[data-title]]:left-11 ' +
+  '[&_tr:hover>:is([data-title],[data-choice])]:bg-[color-mix(in_oklab,var(--color-ink)_3%,var(--color-background))] ' +
+  'group-data-[cut~=start]/sideways:[&_[data-title]]:shadow-[8px_0_8px_-6px_var(--color-shade)]';
 
 type HeadProps = Sorting<Sort> & {
   columns: readonly Column[];
