@@ -78,6 +78,7 @@ export const proCollectors = ['desk', 'phone'].flatMap((project) =>
     'everyone',
     'layers',
     'fields',
+    'sideways',
   ].map((journey) => proEmail(project, journey)),
 );
 

@@ -11,6 +11,8 @@ import {
   onlyOnPhone,
   own,
   picture,
+  proEmail,
+  signIn,
   signedIn,
   superNintendo,
   wishFor,
@@ -163,6 +165,38 @@ test(
         })()`),
       )
       .toBe(0);
+  },
+);
+
+test(
+  'a list that scrolls sideways keeps its figures and what is ticked in sight, and a press anywhere ticks a game',
+  onlyOnDesk,
+  async ({ page }, { project }) => {
+    await signIn(page.context().request, proEmail(project.name, 'sideways'));
+    for (const id of await firstGames(page, 3)) await own(page, id, { purchasePrice: 10 });
+    await page.addInitScript(() => {
+      const parts = ['boxCondition', 'bookletCondition', 'mediumCondition'];
+      const facts = ['release', 'edition', 'place', 'tags', 'boughtAt', 'boughtFrom', 'purchasePrice'];
+      localStorage.setItem('columns', JSON.stringify([...parts, ...facts]));
+      localStorage.setItem('density', 'compact');
+    });
+    await page.goto(`${address()}/collection/all?tab=owned&view=list`);
+    await expect(page.getByText('3 games · $30.00')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Bulk Edit' }).click();
+    const list = page.getByRole('region', { name: 'Games, in a list that scrolls sideways' });
+    await list.evaluate((frame) => frame.scrollTo({ left: 2_000 }));
+
+    const row = list.getByRole('row').nth(2);
+    const end = await row.getByRole('cell').last().boundingBox();
+    await page.mouse.click((end?.x ?? 0) + 20, (end?.y ?? 0) + 20);
+
+    const tick = row.getByRole('checkbox');
+    await expect(tick).toBeChecked();
+    await expect(tick).toBeInViewport({ ratio: 1 });
+    const [head, title] = await Promise.all(
+      [list.getByRole('columnheader').first(), row.locator('[data-title]')].map((one) => one.boundingBox()),
+    );
+    expect((head?.x ?? 0) + (head?.width ?? 0)).toBeCloseTo((title?.x ?? 1) + (title?.width ?? 0), 0);
   },
 );
 

@@ -243,6 +243,13 @@ export const mutants: Mutant[] = [
     tests: [`${web}/collection/list/browsersPrint.test.ts`],
   },
   {
+    bug: 'the figures of a list that scrolls sideways scroll out of sight',
+    file: `${web}/collection/list/CompactTable.tsx`,
+    find: '{!isScrolling && <ListFoot',
+    plant: '{<ListFoot',
+    tests: [`${web}/collection/views.test.ts`],
+  },
+  {
     bug: 'only the games in sight are printed',
     file: `${web}/collection/list/ListOnPaper.tsx`,
     find: '(query ? readForPaper(query, total) : games)',

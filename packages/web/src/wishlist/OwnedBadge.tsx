@@ -1,7 +1,5 @@
-import { isComplete } from '@cartouche/contract/completeness.rules';
-
 import { StateWord } from '../games/StateBadge.tsx';
-import { completenessKeys } from '../games/gameFacts.ts';
+import { completenessKeys, stateOnShelf } from '../games/gameFacts.ts';
 import { useCompletenessNames } from '../games/useCompletenessNames.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
@@ -12,8 +10,9 @@ export function OwnedBadge({ wish: { completeness, platform_id } }: { wish: Wish
   const text = useWords(wishlistWords);
   const names = useCompletenessNames();
   if (completeness === null) return null;
-  if (isComplete(completeness)) return <StateWord state="complete" />;
+  const state = stateOnShelf(completeness);
+  if (state !== 'incomplete') return <StateWord state={state} />;
 
   const parts = completenessKeys(completeness).map((key) => names.nameOf(key, platform_id));
-  return <StateWord state="incomplete" word={text.ownedAs(parts.join(', '))} />;
+  return <StateWord state={state} word={text.ownedAs(parts.join(', '))} />;
 }
