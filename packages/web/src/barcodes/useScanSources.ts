@@ -1,10 +1,10 @@
 import { readBarcode } from '@cartouche/contract/barcodes.rules';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
-import { askPermission } from '../camera/useCameraPermission.ts';
 import type { CameraProblem } from '../camera/cameraProblem.ts';
 import { useCamera } from '../camera/useCamera.ts';
 import { useFrames } from '../camera/useFrames.ts';
+import { useStartByItself } from '../camera/useStartByItself.ts';
 import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
 import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
 import { newAgreement } from './agreement.ts';
@@ -60,15 +60,7 @@ export function useScanSources(onCode: (gtin: string) => void) {
   });
 
   // Who opens it with a phone in the hand means the camera; at a desk only if the camera was allowed before.
-  const start = useEffectEvent(() => camera.start());
-  useEffect(() => {
-    let isGone = false;
-    void askPermission().then((permission) => {
-      const isMeant = permission?.state === 'granted' || matchMedia('(pointer: coarse)').matches;
-      if (!isGone && isMeant && permission?.state !== 'denied') start();
-    });
-    return () => void (isGone = true);
-  }, []);
+  useStartByItself({ start: camera.start, mayAsk: matchMedia('(pointer: coarse)').matches });
 
   return {
     video,

@@ -2,13 +2,22 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { captureFrame } from '../camera/captureFrame.ts';
 import { useCamera } from '../camera/useCamera.ts';
+import { useStartByItself } from '../camera/useStartByItself.ts';
 import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
 import type { usePictureRead } from './usePictureRead.ts';
 
-type Scan = Pick<ReturnType<typeof usePictureRead>, 'picture' | 'read' | 'retry' | 'fail' | 'reset'>;
+type Scan = Pick<
+  ReturnType<typeof usePictureRead>,
+  'picture' | 'problem' | 'read' | 'retry' | 'fail' | 'reset'
+>;
+type PictureSource = {
+  /** Whether pictures are read here, and it is said by whom; no camera comes on by itself before. */
+  isOn: boolean;
+  given?: File | null;
+};
 
 /** Where the picture comes from that is read: the camera, a file, a drop, a paste, or one that is given at first. */
-export function usePictureSource(scan: Scan, given: File | null = null) {
+export function usePictureSource(scan: Scan, { isOn, given = null }: PictureSource) {
   const { video, ...camera } = useCamera(scan.fail);
 
   /** A camera that is still starting must not come on behind the picture. */
@@ -20,6 +29,12 @@ export function usePictureSource(scan: Scan, given: File | null = null) {
   const isDraggedOver = useDroppedFiles(([picture]) => read(picture));
   const readGiven = useEffectEvent(() => read(given ?? undefined));
   useEffect(() => readGiven(), []);
+  useStartByItself({
+    isReady: isOn,
+    start: () => {
+      if (!scan.picture && !scan.problem) camera.start(); // nor behind a picture that came before
+    },
+  });
 
   const isCapturing = useRef(false);
   async function capture() {

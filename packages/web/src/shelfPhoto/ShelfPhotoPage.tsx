@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
-import { api } from '../api/client.ts';
+import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { CameraControls } from '../camera/CameraControls.tsx';
 import { CameraTrouble } from '../camera/CameraTrouble.tsx';
@@ -45,7 +44,7 @@ export default function ShelfPhotoPage() {
             {shelf.spines ? (
               <SpinesRead shelf={shelf} spines={shelf.spines} />
             ) : (
-              <ShelfView shelf={shelf}>{reader && <ReaderNotice reader={reader} />}</ShelfView>
+              <ShelfView shelf={shelf} reader={reader} />
             )}
           </>
         )}
@@ -54,13 +53,15 @@ export default function ShelfPhotoPage() {
   );
 }
 
+type ShelfViewProps = { shelf: ShelfPhoto; reader: Answer<typeof api.scanner.status> | undefined };
+
 /** Where the shelf is seen, until its spines are read. */
-function ShelfView({ shelf: { scan }, children }: { shelf: ShelfPhoto; children: ReactNode }) {
+function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
   const text = useWords(shelfPhotoWords);
   const { dropHint, instead } = useWords(readingWords);
   const isTouched = useMedia('(pointer: coarse)');
   const problemText = useReadProblemText();
-  const { video, ...source } = usePictureSource(scan);
+  const { video, ...source } = usePictureSource(scan, { isOn: reader?.isOn === true });
   const { camera } = source;
 
   return (
@@ -79,7 +80,7 @@ function ShelfView({ shelf: { scan }, children }: { shelf: ShelfPhoto; children:
         isTarget={source.isDraggedOver}
       />
       <CameraControls camera={camera} />
-      {children}
+      {reader && <ReaderNotice reader={reader} />}
       <SourceControls source={source} isReading={scan.isReading} capture={text.capture} />
     </>
   );

@@ -7,3 +7,6 @@ localStorage.clear();
 sessionStorage.clear();
 for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie};path=/;max-age=0`;
 history.replaceState(null, '', '/');
+
+// happy-dom allows everything; a browser asks before it opens the camera.
+Object.defineProperty(await navigator.permissions.query({ name: 'camera' }), 'state', { value: 'prompt' });

@@ -15,7 +15,7 @@ export const reading: typeof english = {
   noneOfThese: 'Aucun de ceux-ci',
 
   readBy: {
-    server: 'Analysée sur ce serveur, sans être conservée.',
+    server: 'Image analysée sur ce serveur, sans y être conservée.',
     gemini: 'Réduite, puis envoyée à Gemini, de Google, pour être analysée ; non conservée ici.',
     sample:
       'Analysée par un substitut, sur cette machine, qui ne connaît que ses images d’exemple ; non conservée.',
