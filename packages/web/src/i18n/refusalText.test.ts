@@ -25,9 +25,17 @@ test.each([
   [1, en, 'Too many attempts. Please wait 1 second and try again.'],
   [45, en, 'Too many attempts. Please wait 45 seconds and try again.'],
   [130, en, 'Too many attempts. Please wait 3 minutes and try again.'],
+  [119 * 60, en, 'Too many attempts. Please wait 119 minutes and try again.'],
+  [119 * 60 + 1, en, 'Too many attempts. Please wait 2 hours and try again.'],
+  [12 * 3600, en, 'Too many attempts. Please wait 12 hours and try again.'],
+  [12 * 3600 + 1, en, 'Too many attempts. Please try again tomorrow.'],
+  [24 * 3600, en, 'Too many attempts. Please try again tomorrow.'],
+  [6 * 24 * 3600, en, 'Too many attempts. Please wait 6 days and try again.'],
+  [4 * 3600, french.messages, 'Trop de tentatives. Patientez 4 heures avant de réessayer.'],
+  [24 * 3600, french.messages, 'Trop de tentatives. Réessayez demain.'],
   [1, french.messages, 'Trop de tentatives. Patientez 1 seconde avant de réessayer.'],
   [45, french.messages, 'Trop de tentatives. Patientez 45 secondes avant de réessayer.'],
-])('a wait of %d s is in the singular or plural', (seconds, text, told) => {
+])('a wait of %d s is said as somebody would say it', (seconds, text, told) => {
   const error = toCallError({ error: 'Too many.', code: 'slow_down', data: { seconds } }, 429);
 
   expect(refusalText(text, error)).toBe(told);

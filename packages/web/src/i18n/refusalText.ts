@@ -29,12 +29,22 @@ export function refusalText(text: Messages, error: unknown, fallback = text.ui.u
 
   const seconds = Number(refusal.data['seconds']);
   if (refusal.code === 'slow_down' && seconds >= 0) {
-    return seconds < 120 ? text.ui.waitSeconds(seconds) : text.ui.waitMinutes(Math.ceil(seconds / 60));
+    return waitText(text, seconds);
   }
 
   // A page loaded before an update may not know the code.
   const known: string | undefined = text.refusals[refusal.code];
   return known === undefined ? fallback : fillIn(known, refusal.data);
+}
+
+/** In the unit that somebody would say. */
+function waitText({ ui }: Messages, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  if (seconds < 120) return ui.waitSeconds(seconds);
+  if (minutes < 120) return ui.waitMinutes(minutes);
+  if (hours <= 12) return ui.waitHours(hours);
+  return hours <= 24 ? ui.waitDay : ui.waitDays(Math.ceil(hours / 24));
 }
 
 function sentence(text: string): string {

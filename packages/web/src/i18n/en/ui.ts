@@ -26,5 +26,8 @@ export const ui = {
     other: 'Too many attempts. Please wait # seconds and try again.',
   }),
   waitMinutes: (minutes: number) => `Too many attempts. Please wait ${minutes} minutes and try again.`,
+  waitHours: (hours: number) => `Too many attempts. Please wait ${hours} hours and try again.`,
+  waitDay: 'Too many attempts. Please try again tomorrow.',
+  waitDays: (days: number) => `Too many attempts. Please wait ${days} days and try again.`,
   requestId: (id: string) => `If it keeps happening, tell us this number: ${id}`,
 };

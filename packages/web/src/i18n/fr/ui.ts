@@ -26,5 +26,8 @@ export const ui: typeof english = {
     other: 'Trop de tentatives. Patientez # secondes avant de réessayer.',
   }),
   waitMinutes: (minutes) => `Trop de tentatives. Patientez ${minutes} minutes avant de réessayer.`,
+  waitHours: (hours) => `Trop de tentatives. Patientez ${hours} heures avant de réessayer.`,
+  waitDay: 'Trop de tentatives. Réessayez demain.',
+  waitDays: (days) => `Trop de tentatives. Patientez ${days} jours avant de réessayer.`,
   requestId: (id) => `Si le problème persiste, indiquez-nous ce numéro : ${id}`,
 };
