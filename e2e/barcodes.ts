@@ -15,7 +15,7 @@ const words = {
     digits: 'Digits below the bars',
     lookUp: 'Look up',
     wrong: 'The last digit does not fit; check the number.',
-    unknown: 'No one has identified',
+    unknown: 'Nobody has told us yet',
     find: /^Find the game for/,
     pick: 'Search for the game',
     again: 'Scanned again: another copy?',

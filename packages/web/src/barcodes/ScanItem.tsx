@@ -39,8 +39,9 @@ export function ScanItem({
 
   /** It is not this game, whoever said so. */
   function doubt() {
-    if (row.what === 'game' && row.isLearned) report(row.code, row.game);
-    list.unchoose(row.id);
+    if (row.what !== 'game') return;
+    list.doubt(row.id, row.game.game_id);
+    if (row.isLearned) report(row.code, row.game, () => list.doubt(row.id, null));
   }
 
   return (

@@ -8,12 +8,13 @@ import type { ScanItemProps } from './ScanItem.tsx';
 import type { Chosen } from './scanList.ts';
 import { isAsked, nameOf } from './scanRows.ts';
 import { UnknownCode } from './UnknownCode.tsx';
-import { useTeaching } from './useTeaching.ts';
+import { useIsTaughtOut, useTeaching } from './useTeaching.ts';
 
 /** What there is to say about a scan before it can be added. Nothing of it is in the way of the next scan. */
 export function ScanQuestion({ row, list, isLocked, onRetry }: ScanItemProps) {
   const text = useWords(barcodesWords);
   const { teach } = useTeaching();
+  const isTaughtOut = useIsTaughtOut();
   const name = nameOf(row);
   const another = (
     <Button aria-label={text.anotherOf(name)} onClick={() => list.takeFurther(row.id)}>
@@ -36,8 +37,8 @@ export function ScanQuestion({ row, list, isLocked, onRetry }: ScanItemProps) {
   return (
     <>
       {!row.isLearned && (
-        <Said tone="asked" says={text.unlearned}>
-          <Button onClick={() => teach(row.code, row.game)}>{text.tryAgain}</Button>
+        <Said tone="asked" says={isTaughtOut ? text.unlearnedForNow : text.unlearned}>
+          {!isTaughtOut && <Button onClick={() => teach(row.code, row.game)}>{text.tryAgain}</Button>}
         </Said>
       )}
       {isThere && !row.before && (

@@ -10,6 +10,8 @@ export type Scan = {
   gameId: number | null;
   /** Somebody said that it is another copy, of a game that is in the list or owned. */
   isFurther: boolean;
+  /** The game that somebody said it is not, whether or not that could be reported. */
+  wrongId: number | null;
   /** Its copy was sent, and nothing has said yet whether it was written. */
   before: Before | null;
 };
@@ -36,7 +38,7 @@ export function kept(list: ScanList, scans: readonly Scan[]): ScanList {
 /** Each scan is one, also of a code that is there already: what that means is asked, and holds nothing up. */
 export function scanned(list: ScanList, code: string): ScanList {
   const id = list.lastId + 1;
-  const scan = { id, code, gameId: null, isFurther: false, before: null };
+  const scan = { id, code, gameId: null, wrongId: null, isFurther: false, before: null };
   return { ...list, scans: [scan, ...list.scans], lastId: id };
 }
 
@@ -48,7 +50,7 @@ export function without(list: ScanList, ids: readonly number[]): ScanList {
 export function said(
   list: ScanList,
   id: number,
-  what: Partial<Pick<Scan, 'gameId' | 'isFurther' | 'before'>>,
+  what: Partial<Pick<Scan, 'gameId' | 'wrongId' | 'isFurther' | 'before'>>,
 ): ScanList {
   return { ...list, scans: list.scans.map((scan) => (scan.id === id ? { ...scan, ...what } : scan)) };
 }

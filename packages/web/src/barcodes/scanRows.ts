@@ -58,7 +58,7 @@ export function toRows(scans: readonly Scan[], reads: Reads): ScanRow[] {
   return marked.toReversed();
 }
 
-function knownOf({ code, gameId }: Scan, reads: Reads): Known {
+function knownOf({ code, gameId, wrongId }: Scan, reads: Reads): Known {
   const read = reads.codes.get(code);
   const chosen = gameId === null ? undefined : reads.chosen.get(gameId);
   const games = read?.data?.games;
@@ -67,12 +67,13 @@ function knownOf({ code, gameId }: Scan, reads: Reads): Known {
   if (said) return { what: 'game', game: said, isLearned: true };
   const game = chosen?.data ?? (gameId === null ? undefined : reads.picked.get(gameId));
   if (game) return { what: 'game', game, isLearned: false };
-  const isGone = chosen?.isError && games.length > 0; // an entry may have become another game
+  const possible = games.filter(({ game_id }) => game_id !== wrongId);
+  const isGone = chosen?.isError && possible.length > 0; // an entry may have become another game
   if (chosen && !isGone) return { what: chosen.isError ? 'failed' : 'reading' };
 
-  const [first, second] = games;
+  const [first, second] = possible;
   if (!first) return { what: 'unknown' };
-  return second ? { what: 'several', games } : { what: 'game', game: first, isLearned: true };
+  return second ? { what: 'several', games: possible } : { what: 'game', game: first, isLearned: true };
 }
 
 /** What it is called: by its game, as long as none is known by its digits. */
@@ -95,10 +96,10 @@ export function toAdd(rows: readonly ScanRow[]): GameOfScan[] {
       if (row.what !== 'game') return [];
       const isThere = row.isRepeat || row.game.is_owned;
       if (isThere && !row.isFurther && !row.before) return [];
-      const { id, code, isFurther, before, game } = row;
+      const { id, code, wrongId, isFurther, before, game } = row;
       const gameId = game.game_id;
       // Put back, it is the game that it was, whatever its code leads to by then.
-      const scan = { id, code, gameId, isFurther, before: null };
+      const scan = { id, code, gameId, wrongId, isFurther, before: null };
       return [{ scan, gameId, isFurther: isThere && isFurther, before }];
     })
     .toReversed();

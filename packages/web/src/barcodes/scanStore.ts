@@ -9,14 +9,21 @@ export const scanStore = newKeptList<ScanList>({
   key: 'scans',
   none: noScans,
   toRows: ({ scans }) =>
-    scans.map(({ id, code, gameId, isFurther, before }) => [id, code, gameId, isFurther, before]),
+    scans.map(({ id, code, gameId, isFurther, before, wrongId }) => [
+      id,
+      code,
+      gameId,
+      isFurther,
+      before,
+      wrongId,
+    ]),
   fromRows: (rows, old) => kept(old, rows.flatMap(toScan)),
 });
 
 export const scansForAll = newForAllStore('scansForAll');
 
 function toScan(row: unknown): Scan[] {
-  const [id, code, gameId, isFurther, before] = Array.isArray(row) ? row : [];
+  const [id, code, gameId, isFurther, before, wrongId] = Array.isArray(row) ? row : [];
   const isScan = isWhole(id) && typeof code === 'string' && /^\d{13}$/.test(code);
   if (!isScan) return [];
   return [
@@ -24,6 +31,7 @@ function toScan(row: unknown): Scan[] {
       id,
       code,
       gameId: isWhole(gameId) ? gameId : null,
+      wrongId: isWhole(wrongId) ? wrongId : null,
       isFurther: isFurther === true,
       before: beforeIn(before),
     },

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, held } from '../testing/answers.ts';
+import { answer, held, sent } from '../testing/answers.ts';
 import { codes, digits, listed, openList, press, scanInto, startScanning } from '../testing/scanning.ts';
 
 beforeEach(() => void startScanning());
@@ -35,4 +35,33 @@ test('the undo of a scan leaves a list that was emptied before as it is', async 
   await press(user, 'Undo');
 
   await waitFor(() => expect(listed()).toEqual(['Remove Doom']));
+});
+
+test.each([
+  ['is emptied', ['Empty the list']],
+  ['loses its last row', ['Undo last scan', 'Undo last scan']],
+])('a total that was typed for a list that %s prices no other list', async (_what, presses) => {
+  const user = await openList(codes.none, codes.lufia);
+  await press(user, 'In total');
+  await user.type(screen.getByLabelText('Price of all together'), '30');
+  for (const name of presses) await press(user, name);
+  await waitFor(() => expect(listed()).toEqual([]));
+  for (const code of [codes.terranigma, codes.doom]) scanInto(await digits(), code);
+
+  await press(user, 'Add 2 games');
+
+  await screen.findByText('2 games added');
+  expect(sent('collection.add').map(({ purchasePrice }) => purchasePrice)).toEqual([null, null]);
+});
+
+test('a list that was emptied comes back with the total that was typed for it', async () => {
+  const user = await openList(codes.terranigma, codes.lufia);
+  await press(user, 'In total');
+  await user.type(screen.getByLabelText('Price of all together'), '30');
+  await press(user, 'Empty the list');
+
+  await press(user, 'Undo');
+
+  await waitFor(() => expect(listed()).toHaveLength(2));
+  expect(screen.getByLabelText<HTMLInputElement>('Price of all together').value).toBe('30');
 });

@@ -16,9 +16,10 @@ import { useTeaching } from './useTeaching.ts';
 export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
   const { subscription } = useSession();
   const { data: summary } = useRead(api.collection.summary);
-  const forAll = useForAll(scansForAll, list.scans.length === 0);
+  const forAll = useForAll(scansForAll);
   const { teachAlong } = useTeaching();
   const adding = useAddMany<GameOfScan>({
+    isOpen: ({ scan }) => list.has(scan.id),
     keepBefore: ({ scan }, before) => list.keepBefore(scan.id, before),
     onAdded: (games) => {
       for (const { scan, gameId } of toTeach(rows, games)) teachAlong(scan.code, gameId);

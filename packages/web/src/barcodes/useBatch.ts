@@ -17,12 +17,18 @@ export function useBatch(isShown: boolean) {
   const chosen = useReadsOf(api.catalogue.game, chosenOnly(scans, codes), (gameId) => ({ gameId }));
   const rows = toRows(scans, { codes, chosen, picked: list.picked });
   const signal = useScanSignals(rows);
+  const adding = useAddScanned(rows, list);
+
+  function scan(code: string) {
+    if (list.scans.length === 0) adding.forAll.forget();
+    signal(list.scan(code));
+  }
 
   return {
     list,
     rows,
-    adding: useAddScanned(rows, list),
-    scan: (code: string) => signal(list.scan(code)),
+    adding,
+    scan,
     retry: ({ code, gameId }: ScanRow) => {
       void codes.get(code)?.refetch();
       if (gameId !== null) void chosen.get(gameId)?.refetch();

@@ -40,14 +40,17 @@ export function useScanList() {
       change((old) => list.scanned(old, code));
       return now().lastId;
     },
+    /** Whether it is in the list by now, also after what another tab did. */
+    has: (id: number) => now().scans.some((scan) => scan.id === id),
     /** They were added. */
     remove,
     /** Somebody does not want them, and may want them back. */
     takeAway,
     takeAllAway,
     choose: (id: number, game: list.Chosen) => change((old) => list.chosen(old, id, game)),
-    /** It is not the game that was chosen. */
-    unchoose: (id: number) => change((old) => list.said(old, id, { gameId: null })),
+    /** It is not this game, or it is after all. */
+    doubt: (id: number, wrongId: number | null) =>
+      change((old) => list.said(old, id, { gameId: null, wrongId })),
     /** It is another copy of a game that is there already. */
     takeFurther: (id: number) => change((old) => list.said(old, id, { isFurther: true })),
     keepBefore: (id: number, before: Before | null) => change((old) => list.said(old, id, { before })),

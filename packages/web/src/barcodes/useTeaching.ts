@@ -1,5 +1,8 @@
+import { useMutationState } from '@tanstack/react-query';
+
 import { type Call, api } from '../api/client.ts';
 import { useIsOnline } from '../api/online.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
@@ -10,8 +13,8 @@ import type { FoundGame } from './scanRows.ts';
 type Named = { game_id: number; title: string };
 /** What a code is; without a title, nothing is said once it is learned. */
 type Lesson = { code: string; gameId: number; title: string; isAlong?: boolean };
-/** A report, and whether the user had said the opposite before. */
-type Report = { code: string; gameId: number; wasTaught: boolean };
+/** A report, whether the user had said the opposite before, and what its undo brings back. */
+type Report = { code: string; gameId: number; wasTaught: boolean; onTakenBack?: () => void };
 
 const teaching: Call<Lesson, unknown> = {
   ...api.barcodes.teach,
@@ -33,15 +36,19 @@ export function useTeaching() {
       // What was added can still be taken back.
       if (lesson.isAlong) return toastBeside(text.notLearnedAlong);
       const again = { label: text.tryAgain, onPress: () => learn.mutate(lesson) };
-      toast({ text: tell(error, text.notLearned), actions: [again] });
+      toast({ text: tell(error, text.notLearned), ...(!isOverLimit(error) && { actions: [again] }) });
     },
   });
   const withdraw = useWrite(api.barcodes.withdraw, {
     onRefused: (error) => toast({ text: tell(error, text.notTakenBack) }),
   });
   const report = useWrite(reporting, {
-    onDone: (_done, { wasTaught, ...said }) => {
-      const undo = () => (wasTaught ? learn.mutate({ ...said, title: '' }) : withdraw.mutate(said));
+    onDone: (_done, { wasTaught, onTakenBack, ...said }) => {
+      function undo() {
+        onTakenBack?.();
+        if (wasTaught) learn.mutate({ ...said, title: '' });
+        else withdraw.mutate(said);
+      }
       toast({ text: text.reported, actions: [{ label: text.undo, onPress: undo }] });
     },
     onRefused: (error) => toast({ text: tell(error, text.reportFailed) }),
@@ -56,7 +63,17 @@ export function useTeaching() {
     teachQuietly: (code: string, gameId: number) => learn.mutate({ code, gameId, title: '' }),
     /** Of a game that was added, which is what is said. */
     teachAlong: (code: string, gameId: number) => learn.mutate({ code, gameId, title: '', isAlong: true }),
-    report: (code: string, { game_id: gameId, known_by }: FoundGame) =>
-      report.mutate({ code, gameId, wasTaught: known_by === 'self' }),
+    report: (code: string, { game_id: gameId, known_by }: FoundGame, onTakenBack?: () => void) =>
+      report.mutate({ code, gameId, wasTaught: known_by === 'self', ...(onTakenBack && { onTakenBack }) }),
   };
 }
+
+/** Whether barcodes were just refused because the user has named too many: trying again would not help. */
+export function useIsTaughtOut(): boolean {
+  return useMutationState({
+    filters: { mutationKey: [teaching.name], status: 'error' },
+    select: ({ state }) => isOverLimit(state.error),
+  }).includes(true);
+}
+
+const isOverLimit = (error: unknown) => toRefusal(error)?.code === 'slow_down';

@@ -22,10 +22,13 @@ export type KeptList<State> = ReturnType<typeof newKeptList<State>>;
 export function newKeptList<State>({ key, none, toRows, fromRows }: Kept<State>) {
   let owner: string | null = null;
   let state = none;
+  /** The list as it is on the device, as far as this page knows. */
+  let seen: string | null = null;
   const listeners = new Set<() => void>();
 
   function load(userId: string, old: State): State {
-    const [keeper, ...rows] = listIn(read(localStore(), key));
+    seen = read(localStore(), key);
+    const [keeper, ...rows] = listIn(seen);
     return fromRows(keeper === userId ? rows : [], old);
   }
 
@@ -47,10 +50,13 @@ export function newKeptList<State>({ key, none, toRows, fromRows }: Kept<State>)
       return state;
     },
     change(userId: string, next: (old: State) => State): void {
-      state = next(list.read(userId));
+      const old = list.read(userId);
+      // What another tab has written, and not yet told, is not written over.
+      state = next(read(localStore(), key) === seen ? old : load(userId, old));
       const rows = toRows(state);
       if (rows.length === 0) remove(localStore(), key);
       else write(localStore(), key, JSON.stringify([userId, ...rows]));
+      seen = read(localStore(), key);
       tell();
     },
     listen: (listener: () => void): (() => void) => {

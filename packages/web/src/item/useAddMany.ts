@@ -5,8 +5,11 @@ import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { toast } from '../ui/toast.ts';
 import { type Asked, type GameToAdd, type KeepBefore, type Outcome, addOneByOne } from './addOneByOne.ts';
+import { oneTabAtATime } from './oneTabAtATime.ts';
 
 type AddManyOptions<Game> = {
+  /** Whether it is still to be added, and was not meanwhile in another tab. */
+  isOpen: (game: Game) => boolean;
   keepBefore: KeepBefore<Game>;
   onAdded: (games: readonly Game[]) => void;
   /** They are taken back. */
@@ -14,7 +17,12 @@ type AddManyOptions<Game> = {
 };
 
 /** Adds copies of several games, all with the same fields; with an undo. */
-export function useAddMany<Game extends GameToAdd>({ keepBefore, onAdded, onUndone }: AddManyOptions<Game>) {
+export function useAddMany<Game extends GameToAdd>({
+  isOpen,
+  keepBefore,
+  onAdded,
+  onUndone,
+}: AddManyOptions<Game>) {
   const { ui } = useText();
   const text = useWords(collectionWords);
   const tell = useRefusalText();
@@ -29,11 +37,15 @@ export function useAddMany<Game extends GameToAdd>({ keepBefore, onAdded, onUndo
   });
   const addAll: Call<Asked<Game>, Outcome<Game>> = {
     name: 'collection.add',
-    send: (asked) => addOneByOne(asked, keepBefore),
+    send: (asked) =>
+      oneTabAtATime('adding', async () => {
+        const outcome = await addOneByOne({ ...asked, games: asked.games.filter(isOpen) }, keepBefore);
+        if (outcome.added.length > 0) onAdded(outcome.added.map(({ game }) => game));
+        return outcome;
+      }),
   };
   const save = useWrite(addAll, {
     onDone: ({ added, owned }) => {
-      if (added.length > 0) onAdded(added.map(({ game }) => game));
       const says = [
         added.length > 0 && text.severalAdded(added.length),
         owned.length > 0 && text.severalOwned(owned.length),

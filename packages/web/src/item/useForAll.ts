@@ -1,7 +1,7 @@
 import { splitPrice } from '@cartouche/contract/barcodes.rules';
 import type { ItemField } from '@cartouche/contract/item.rules';
 import { parsePrice, priceText, toCurrency } from '@cartouche/contract/money.rules';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { useSession } from '../session/useSession.ts';
 import type { GameToAdd, Late } from './addOneByOne.ts';
@@ -17,10 +17,10 @@ const shared: readonly ItemField[] = ['completeness', 'condition', 'purchasePric
 export type ForAll = ReturnType<typeof useForAll>;
 
 /**
- * What several copies have in common that are added at once, and a price of each or of all together. It is kept until it is
- * left with nothing to add.
+ * What several copies have in common that are added at once, and a price of each or of all together. It is kept for as long
+ * as their list may come back, and forgotten as the next one begins.
  */
-export function useForAll(kept: KeptList<SaidOfAll>, isDone: boolean) {
+export function useForAll(kept: KeptList<SaidOfAll>) {
   const currency = toCurrency(useSession().profile.preferred_currency);
   const { state, change } = useKeptList(kept);
   const { changes, pricing } = state;
@@ -39,13 +39,6 @@ export function useForAll(kept: KeptList<SaidOfAll>, isDone: boolean) {
     });
   }
 
-  // What was said of one list does not hold for the next.
-  const forget = useEffectEvent(() => isDone && change(() => nothingSaid));
-  useEffect(() => {
-    forget();
-    return () => void forget();
-  }, []);
-
   return {
     draft,
     change: (part: Partial<Draft>) => change((old) => ({ ...old, changes: { ...old.changes, ...part } })),
@@ -61,6 +54,8 @@ export function useForAll(kept: KeptList<SaidOfAll>, isDone: boolean) {
     /** What is sent; null while something is missing. */
     fields: toItemInput(draft, shared),
     dateQuestion,
+    /** Another list begins, for which nothing of it holds. */
+    forget: () => change(() => nothingSaid),
     onAdded: (games: readonly GameToAdd[]) => changeTotal(-priceOf(games)),
     onUndone: (games: readonly GameToAdd[]) => changeTotal(priceOf(games)),
   };

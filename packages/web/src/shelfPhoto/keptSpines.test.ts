@@ -152,3 +152,16 @@ test('a further copy is the first one where the others went after the list was r
   await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
   expect(screen.getByText(/1 game was not added. It is still ticked./)).toBeTruthy();
 });
+
+test('a total that was typed for a shelf prices no other shelf', async () => {
+  const user = await readShelf();
+  await user.click(screen.getByRole('button', { name: 'In total' }));
+  await user.type(screen.getByLabelText('Price of all together'), '30');
+  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
+
+  await user.click(await screen.findByRole('button', { name: 'Add 1 game' }));
+
+  await screen.findByText('1 game added');
+  expect(sent('collection.add')[0]).not.toMatchObject({ purchasePrice: 30 });
+});

@@ -30,21 +30,23 @@ import { spineStore, spinesForAll } from './spineStore.ts';
 export function useShelfPhoto() {
   const { ui } = useText();
   const text = useWords(shelfPhotoWords);
-  const { state, change } = useKeptList(spineStore);
+  const { state, change, now } = useKeptList(spineStore);
   const asNow = useOwnedNow(state?.rows ?? []);
   const spines = state && { ...state, rows: asNow(state.rows) };
   const inRows = (next: (rows: readonly SpineRow[]) => SpineRow[]) =>
     change((old) => old && { ...old, rows: next(asNow(old.rows)) });
   const leftToast = useRef(0);
+  const forAll = useForAll(spinesForAll);
   const scan = usePictureRead({
     send: readShelf.send,
     onRead: ({ spines: read }, picture) => {
       dismissToast(leftToast.current);
+      forAll.forget();
       change(() => ({ rows: toRows(read), picture }));
     },
   });
-  const forAll = useForAll(spinesForAll, !spines || !isOpen(spines.rows));
   const adding = useAddMany<GameOfSpine>({
+    isOpen: ({ number }) => now()?.rows.some((row) => row.number === number && row.isTicked) === true,
     keepBefore: ({ number }, before) => inRows((rows) => keepBefore(rows, number, before)),
     onAdded: (games) => {
       inRows((rows) => setAdded(rows, games, true));

@@ -26,7 +26,7 @@ export const barcodes = {
     wrongCheckDigit: 'The last digit does not fit; check the number.',
   },
 
-  unknown: (code: string) => `No one has identified ${code} yet`,
+  unknown: (code: string) => `Nobody has told us yet which game ${code} is.`,
   unknownHint: 'Tell us which game it is, and it will be recognized from now on.',
   findGame: 'Find the game',
   findGameFor: (code: string) => `Find the game for ${code}`,
@@ -38,6 +38,7 @@ export const barcodes = {
   notLearnedAlong: 'A barcode could not be learned: you will be asked for its game again.',
   learnedLater: 'You are offline. The barcode will be learned once you are back online.',
   unlearned: 'You chose this game. Its barcode is not learned yet; adding the game will try again.',
+  unlearnedForNow: 'You chose this game. Its barcode is not learned for now.',
   scanned: (title: string) => `Barcode found: ${title}`,
   wrongGame: 'Wrong game',
   wrongFor: (title: string) => `${title} is the wrong game`,

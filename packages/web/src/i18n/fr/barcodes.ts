@@ -39,6 +39,7 @@ export const barcodes: typeof english = {
   learnedLater: 'Vous êtes hors ligne. Le code-barres sera enregistré dès votre retour en ligne.',
   unlearned:
     'Vous avez choisi ce jeu. Son code-barres n’est pas encore enregistré ; une nouvelle tentative sera faite à l’ajout.',
+  unlearnedForNow: 'Vous avez choisi ce jeu. Son code-barres n’est pas enregistré pour l’instant.',
   scanned: (title: string) => `D’après son code-barres : ${title}`,
   wrongGame: 'Ce n’est pas ce jeu',
   wrongFor: (title: string) => `${title} n’est pas le bon jeu`,
@@ -53,7 +54,7 @@ export const barcodes: typeof english = {
   empty: 'Rien de scanné pour l’instant.',
   sound: 'Son et vibration',
   undoLast: 'Annuler le dernier scan',
-  swipeHint: 'Un balayage annule aussi le dernier scan.',
+  swipeHint: 'Vous pouvez aussi balayer le dernier scan pour l’annuler.',
   undoHint: 'La touche Retour arrière annule aussi le dernier scan.',
   remove: (name: string) => `Retirer ${name}`,
   unknownGame: 'Jeu inconnu',
