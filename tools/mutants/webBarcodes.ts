@@ -81,6 +81,27 @@ export const mutants: Mutant[] = [
     tests: [`${barcodes}/scanAsks.test.ts`],
   },
   {
+    bug: 'the total of a list that was emptied prices the next list',
+    file: `${barcodes}/useBatch.ts`,
+    find: 'if (list.scans.length === 0) adding.forAll.forget();',
+    plant: '',
+    tests: [`${barcodes}/takenAway.test.ts`],
+  },
+  {
+    bug: 'the wrong game stays in its row where it cannot be reported',
+    file: `${barcodes}/scanRows.ts`,
+    find: 'game_id !== wrongId',
+    plant: 'game_id !== 0',
+    tests: [`${barcodes}/limitReached.test.ts`],
+  },
+  {
+    bug: 'after the limit of a day, a message offers to try again',
+    file: `${barcodes}/useTeaching.ts`,
+    find: '...(!isOverLimit(error) && { actions: [again] })',
+    plant: 'actions: [again]',
+    tests: [`${barcodes}/limitReached.test.ts`],
+  },
+  {
     bug: 'what is askew is not turned',
     file: `${barcodes}/ladder.ts`,
     find: 'turn: Math.PI / 4',

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const web = 'packages/web/src';
 const cameraTests = [`${web}/scanner/camera.test.ts`];
 const choiceTests = [`${web}/scanner/cameraChoice.test.ts`];
+const startTests = [`${web}/camera/startByItself.test.ts`];
 const frameTests = [`${web}/camera/pullFrames.test.ts`];
 const lostTests = [`${web}/barcodes/lostAnswers.test.ts`];
 const spineTests = [`${web}/shelfPhoto/spineRows.test.ts`];
@@ -70,6 +71,27 @@ export const mutants: Mutant[] = [
     find: 'if (isGone(error)) return',
     plant: 'if (false) return',
     tests: choiceTests,
+  },
+  {
+    bug: 'whoever opens the scan of a cover is asked for the camera',
+    file: `${web}/camera/useStartByItself.ts`,
+    find: "mayAsk && permission?.state !== 'denied'",
+    plant: "permission?.state !== 'denied'",
+    tests: startTests,
+  },
+  {
+    bug: 'the camera is on before it is said who reads the picture',
+    file: `${web}/camera/useStartByItself.ts`,
+    find: 'if (!isReady) return undefined;',
+    plant: '',
+    tests: startTests,
+  },
+  {
+    bug: 'the camera comes on by itself behind a picture that was pasted',
+    file: `${web}/reading/usePictureSource.ts`,
+    find: 'if (!scan.picture && !scan.problem) camera.start();',
+    plant: 'camera.start();',
+    tests: startTests,
   },
   {
     bug: 'what does not move is read for ever',
@@ -168,6 +190,27 @@ export const mutants: Mutant[] = [
     find: 'keeper === userId ? rows : []',
     plant: 'rows',
     tests: [`${web}/shelfPhoto/keptSpines.test.ts`],
+  },
+  {
+    bug: 'the total of a shelf prices the next shelf',
+    file: `${web}/shelfPhoto/useShelfPhoto.ts`,
+    find: 'forAll.forget();',
+    plant: '',
+    tests: [`${web}/shelfPhoto/keptSpines.test.ts`],
+  },
+  {
+    bug: 'a list comes back that another tab has added',
+    file: `${web}/item/keptList.ts`,
+    find: 'read(localStore(), key) === seen ? old : load(userId, old)',
+    plant: 'old',
+    tests: [`${web}/barcodes/otherTab.test.ts`],
+  },
+  {
+    bug: 'two tabs that wait for each other add the same list',
+    file: `${web}/item/useAddMany.ts`,
+    find: 'asked.games.filter(isOpen)',
+    plant: 'asked.games',
+    tests: [`${web}/barcodes/otherTab.test.ts`],
   },
   {
     bug: 'a copy that was added elsewhere is taken for the one whose answer was lost',
