@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const rules = 'packages/contract/src/barcodes.rules.ts';
-const judged = 'packages/server/migrations/0031_barcodes.sql';
+const judged = 'packages/server/migrations/0046_barcodes_of_grown_accounts.sql';
 const rulesTests = ['packages/contract/src/barcodes.rules.test.ts'];
 const tests = ['packages/server/src/barcodes/barcodes.test.ts'];
 
@@ -23,15 +23,36 @@ export const mutants: Mutant[] = [
   {
     bug: 'one user teaches everybody what a code is',
     file: judged,
-    find: 'coalesce(c.for_it, 0) >= 2 as is_learned',
-    plant: 'coalesce(c.for_it, 0) >= 1 as is_learned',
+    find: 'c.for_it >= 2 and',
+    plant: 'c.for_it >= 1 and',
     tests,
   },
   {
-    bug: 'accounts of the same evening report a source away',
+    bug: 'two accounts of the same evening teach everybody',
     file: judged,
-    find: 'filter (where not is_right and is_old_user)',
+    find: 'filter (where is_right and counts)',
+    plant: 'filter (where is_right)',
+    tests,
+  },
+  {
+    bug: 'accounts of the same evening report a code away',
+    file: judged,
+    find: 'filter (where not is_right and counts)',
     plant: 'filter (where not is_right)',
+    tests,
+  },
+  {
+    bug: 'one who reports a code outvotes two who teach it',
+    file: judged,
+    find: 'c.against_it <= c.for_it',
+    plant: 'c.for_it - c.against_it >= 2',
+    tests,
+  },
+  {
+    bug: 'no report takes back what users taught',
+    file: judged,
+    find: ' and c.against_it <= c.for_it',
+    plant: '',
     tests,
   },
   {

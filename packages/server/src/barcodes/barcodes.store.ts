@@ -12,11 +12,11 @@ const most = 12;
 export async function listGamesOf(
   db: Db,
   userId: UserId,
-  code: string,
+  { code, now }: { code: string; now: Date },
 ): Promise<{ game_id: number; known_by: KnownBy }[]> {
   const query = sql<{ game_id: number; known_by: KnownBy }>`
     select ${instead(userId, sql`k.game_id`)} as game_id, k.known_by
-    from games_of_barcode(${code}, ${userId}) k
+    from games_of_barcode(${code}, ${userId}, ${now}::timestamptz) k
     where ${openTo(userId, sql`k.game_id`)}
     order by k.place limit ${most}`;
   return (await query.execute(db)).rows;

@@ -21,6 +21,12 @@ function newCode(): string {
   return body + checkDigitOf(body);
 }
 const users = (...names: string[]) => Promise.all(names.map((name) => product.user(name)));
+/** Users whose accounts are a week old. */
+async function grown(...names: string[]): Promise<TestUser[]> {
+  const some = await users(...names);
+  product.later(week);
+  return some;
+}
 const newGames = (...titles: string[]) =>
   product.games(titles.map((title) => `${title} ${crypto.randomUUID()}`));
 
@@ -75,7 +81,7 @@ test.each(['4006381333932', '000000000017'])('%s is no barcode, to look up or to
 
 test('a code is learned at once by who taught it, and by everybody once two users agree', async () => {
   const code = newCode();
-  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [ana, bo, cy] = (await grown('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
   const [gameId = 0] = await newGames('Terranigma');
 
   await say(ana, 'teach', code, gameId);
@@ -90,6 +96,22 @@ test('a code is learned at once by who taught it, and by everybody once two user
   expect(await searched(cy, code)).toEqual([gameId]);
 });
 
+test('what new accounts teach is theirs alone, and everybody’s once they are a week old', async () => {
+  const code = newCode();
+  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [gameId = 0] = await newGames('Terranigma');
+  for (const user of [ana, bo]) await say(user, 'teach', code, gameId);
+
+  const atOnce = [await find(ana, code), await find(cy, code), await searched(cy, code)];
+  product.later(week - 60_000);
+  const aMinuteBefore = await find(cy, code);
+  product.later(60_000);
+
+  expect(atOnce).toEqual([[[gameId, 'self']], [], []]);
+  expect(aMinuteBefore).toEqual([]);
+  expect([await find(cy, code), await searched(cy, code)]).toEqual([[[gameId, 'users']], [gameId]]);
+});
+
 test('the search finds a code that its user taught', async () => {
   const code = newCode();
   const [ana] = (await users('ana')) as [TestUser];
@@ -102,7 +124,7 @@ test('the search finds a code that its user taught', async () => {
 
 test('who changes their mind about a code has said one thing', async () => {
   const code = newCode();
-  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [ana, bo, cy] = (await grown('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
   const [first = 0, second = 0] = await newGames('Lufia', 'Lufia II');
   await say(bo, 'teach', code, first);
 
@@ -113,31 +135,48 @@ test('who changes their mind about a code has said one thing', async () => {
   expect(await find(cy, code)).toEqual([]);
 });
 
-test('a wrong code is outvoted, and whoever reports it does not see it any more', async () => {
+test('a wrong code is outvoted by more who report it, and whoever reports it does not see it any more', async () => {
   const code = newCode();
-  const [ana, bo, cy, dee] = (await users('ana', 'bo', 'cy', 'dee')) as [
-    TestUser,
-    TestUser,
-    TestUser,
-    TestUser,
-  ];
+  const [ana, bo] = (await grown('ana', 'bo')) as [TestUser, TestUser];
+  const reporters = await grown('cy', 'dee', 'eve');
+  const [fay] = (await users('fay')) as [TestUser];
   const [gameId = 0] = await newGames('A wrong game');
   for (const user of [ana, bo]) await say(user, 'teach', code, gameId);
-  const before = await find(dee, code);
 
-  await say(cy, 'report', code, gameId);
+  const seen: unknown[] = [];
+  for (const user of reporters) {
+    await say(user, 'report', code, gameId);
+    seen.push([await find(user, code), await find(fay, code)]);
+  }
 
-  expect(before).toEqual([[gameId, 'users']]);
-  expect(await find(cy, code)).toEqual([]);
-  expect(await find(dee, code)).toEqual([]);
+  const known = [[gameId, 'users']];
+  expect(seen).toEqual([
+    [[], known],
+    [[], known],
+    [[], []],
+  ]);
   expect(await find(ana, code)).toEqual([[gameId, 'self']]);
-  await say(cy, 'withdraw', code, gameId);
-  expect(await find(dee, code)).toEqual([[gameId, 'users']]);
+  await say(reporters[0] as TestUser, 'withdraw', code, gameId);
+  expect(await find(fay, code)).toEqual(known);
+});
+
+test('what new accounts report is hidden from them alone', async () => {
+  const code = newCode();
+  const [ana, bo] = (await grown('ana', 'bo')) as [TestUser, TestUser];
+  const reporters = await users('cy', 'dee', 'eve');
+  const [fay] = (await users('fay')) as [TestUser];
+  const [gameId = 0] = await newGames('The right game');
+  for (const user of [ana, bo]) await say(user, 'teach', code, gameId);
+
+  for (const user of reporters) await say(user, 'report', code, gameId);
+
+  for (const user of reporters) expect(await find(user, code)).toEqual([]);
+  expect(await find(fay, code)).toEqual([[gameId, 'users']]);
 });
 
 test('what a source says wins over what users say', async () => {
   const code = newCode();
-  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [ana, bo, cy] = (await grown('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
   const known = await sourced('The real game', code);
   const [other = 0] = await newGames('Another game');
 
@@ -181,8 +220,8 @@ test('three users report a source away, but not with accounts of the same day', 
 
   for (const user of reporters) await say(user, 'report', code, known);
   const onTheFirstDay = await find(dee, code);
-  product.later(week + 1000);
-  for (const user of reporters.slice(1)) await say(user, 'report', code, known);
+  await say(reporters[0] as TestUser, 'withdraw', code, known);
+  product.later(week);
   const afterTwo = await find(dee, code);
   await say(reporters[0] as TestUser, 'report', code, known);
 
@@ -193,7 +232,7 @@ test('three users report a source away, but not with accounts of the same day', 
 
 test('a code taught for an own entry stays its user’s own, however many have such an entry', async () => {
   const code = newCode();
-  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [ana, bo, cy] = (await grown('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
   const entered = await enter(product, ana, { title: 'A secret game' });
   await say(ana, 'teach', code, entered);
   await say(bo, 'teach', code, await enter(product, bo, { title: 'A secret game' }));
@@ -210,7 +249,7 @@ test('a code taught for an own entry stays its user’s own, however many have s
 
 test('what is said of a correction is said of its game, which everybody else sees', async () => {
   const code = newCode();
-  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [ana, bo, cy] = (await grown('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
   const [gameId = 0] = await newGames('Corrected');
   const own = await correct(product, ana, { ...lagoon, title: `Mine ${crypto.randomUUID()}`, gameId });
 
@@ -250,7 +289,7 @@ test('what was said of a game that became another is said of that one', async ()
 
 test('what the operator removes is told to nobody, whoever says it, until it is allowed again', async () => {
   const code = newCode();
-  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [ana, bo, cy] = (await grown('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
   const gameId = await sourced('An insult', code);
   for (const user of [ana, bo]) await say(user, 'teach', code, gameId);
 

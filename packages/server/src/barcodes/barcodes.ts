@@ -19,7 +19,7 @@ const reportedPerDay = { times: 50, perSeconds: 24 * hour };
 export async function findGames(ctx: Context, userId: UserId, { code }: { code: string }) {
   const gtin = requireGtin(code);
   await throttle(ctx, `barcodes looked up by ${userId}`, looksPerHour);
-  const known = await store.listGamesOf(ctx.db, userId, toCode(gtin));
+  const known = await store.listGamesOf(ctx.db, userId, { code: toCode(gtin), now: ctx.now() });
   const shown = await gamesByIds(
     ctx,
     userId,

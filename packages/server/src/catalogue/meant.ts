@@ -20,7 +20,7 @@ export async function readMeant<Asked extends Searched, Answer>(
   { read, isEmpty }: Reading<Asked, Answer>,
 ): Promise<Answer> {
   const { p_search = '' } = asked;
-  const { ids, isSure } = await findCoded(ctx.db, userId, p_search);
+  const { ids, isSure } = await findCoded(ctx, userId, p_search);
   if (isSure && ids.length > 0) return await read({ ...asked, coded: ids }, false);
 
   const answer = await read(asked, false);

@@ -161,7 +161,7 @@ export async function hasTitleWith(db: Db, userId: UserId, words: readonly strin
 export async function listCoded(
   db: Db,
   { code, platforms }: CodeReading,
-  { userId, isBeginning, most }: { userId: UserId; isBeginning: boolean; most: number },
+  { userId, isBeginning, most, now }: { userId: UserId; isBeginning: boolean; most: number; now: Date },
 ): Promise<number[]> {
   // Codes contain only letters and digits, so nothing in them acts as a pattern.
   const isCode = isBeginning ? sql`c.code like ${`${code}%`} and c.code <> ${code}` : sql`c.code = ${code}`;
@@ -169,7 +169,7 @@ export async function listCoded(
   // What users say of a barcode counts as well, and may take back what a source says.
   const known =
     /^[1-9]\d{5,12}$/.test(code) && !isBeginning
-      ? sql`games_of_barcode(${code}, ${userId})`
+      ? sql`games_of_barcode(${code}, ${userId}, ${now}::timestamptz)`
       : sql`game_codes c where ${isCode}`;
   const query = sql<{ game_id: number }>`
     select n.game_id from (

@@ -37,7 +37,7 @@ export async function searchGames(ctx: Context, userId: UserId, input: SearchGam
   const words = searchWords(input.q);
   if (words.length === 0) return { found: [], likely: [], alike: [] };
 
-  const coded = await findCoded(ctx.db, userId, input.q);
+  const coded = await findCoded(ctx, userId, input.q);
   const isCode = coded.isSure && coded.ids.length > 0;
   const hits = isCode
     ? toHits(coded.ids, input)
@@ -101,18 +101,19 @@ export async function gamesLike(
 
 /** The games whose label or barcode somebody typed. */
 export async function findCoded(
-  db: Db,
+  { db, now }: Context,
   userId: UserId,
   search: string,
 ): Promise<{ ids: number[]; isSure: boolean }> {
   const readings = readCode(search);
+  const asked = { userId, most: mostCoded, now: now() };
   for (const reading of readings) {
-    const ids = await listCoded(db, reading, { userId, isBeginning: false, most: mostCoded });
+    const ids = await listCoded(db, reading, { ...asked, isBeginning: false });
     if (ids.length > 0) return { ids, isSure: isSurelyCode(search) };
   }
   const [whole] = readings;
   if (!whole || !canBeBeginning(whole)) return { ids: [], isSure: false };
-  return { ids: await listCoded(db, whole, { userId, isBeginning: true, most: mostCoded }), isSure: true };
+  return { ids: await listCoded(db, whole, { ...asked, isBeginning: true }), isSure: true };
 }
 
 type Search = Pick<SearchGames, 'q' | 'platform'> & Pick<Asked, 'words' | 'coded'>;

@@ -100,7 +100,7 @@ export async function startProduct(
       const token = randomUUID();
       const now = ctx.now();
       const expiresAt = new Date(now.getTime() + lasts.unusedMs);
-      await insertUser(ctx.db, id, { name, email });
+      await insertUser(ctx.db, id, { name, email, now });
       await sql`insert into "session" ("userId", "token", "createdAt", "updatedAt", "expiresAt")
         values (${id}, ${token}, ${now}, ${now}, ${expiresAt})`.execute(ctx.db);
       const signature = createHmac('sha256', config.authSecret).update(token).digest('base64');
