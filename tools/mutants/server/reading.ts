@@ -54,8 +54,36 @@ export const mutants: Mutant[] = [
   {
     bug: 'a title is offered that has little of what was read',
     file: `${scanner}/match.ts`,
-    find: 'ofLikeliest: 0.5',
+    find: 'ofLikeliest: 0.65',
     plant: 'ofLikeliest: 0',
+    tests: ofMatch,
+  },
+  {
+    bug: 'a title is offered beside one that was read whole, because it shares a word',
+    file: `${scanner}/match.ts`,
+    find: 'ofLikeliest: 0.65',
+    plant: 'ofLikeliest: 0.5',
+    tests: ofMatch,
+  },
+  {
+    bug: 'a title is offered because its console is on the box',
+    file: `${scanner}/match.ts`,
+    find: 'found.filter(({ likeness }) => likeness >= least.likeness)',
+    plant: 'found.filter(({ score }) => score >= least.likeness)',
+    tests: ofMatch,
+  },
+  {
+    bug: 'the search forgets the console whose name was misread',
+    file: `${scanner}/match.ts`,
+    find: 'certain ?? (another === undefined ? likely : undefined)',
+    plant: 'certain',
+    tests: ofMatch,
+  },
+  {
+    bug: 'the search has one of two consoles that may be named',
+    file: `${scanner}/match.ts`,
+    find: 'certain ?? (another === undefined ? likely : undefined)',
+    plant: 'certain ?? likely',
     tests: ofMatch,
   },
   {

@@ -141,6 +141,38 @@ test('beside a title that was read well, none is offered that has little of it',
   expect(matches.map(({ gameIds }) => gameIds)).toEqual([[2], [3]]);
 });
 
+test('beside a title that was read whole, or nearly, none is offered that is hardly like it', () => {
+  const triggers = index([...catalogue, [15, 23, ' outtrigger ']]);
+  const titles = (...lines: string[]) =>
+    findMeant([triggers], { lines: printed(...lines), consoles, platformId: 23 }).matches.map(
+      ({ gameIds }) => gameIds,
+    );
+
+  expect(titles('9 CHRONO TRIGGER')).toEqual([[6, 7]]);
+  expect(titles('9 CHNONO', '9 TRIGGEN')).toEqual([[6, 7]]);
+});
+
+test('no title is offered for the console that a box names, also where its name was misread', () => {
+  const ninjas = index([...catalogue, [15, 19, ' super ninja boy ']]);
+  const names = [...consoles, { platformId: 19, names: ['Super Nintendo'] }];
+  const lines = printed('4 SUPER NINTENOO', '12 ZWORGLE', '12 QUXBAP');
+
+  const { matches, words, platformId } = findMeant([ninjas], { lines, consoles: names });
+
+  expect(matches).toEqual([]);
+  expect(words).toBe('ZWORGLE QUXBAP');
+  expect(platformId).toBe(19);
+});
+
+test('the console is searched with where one alone may be named, and not where two may', () => {
+  const two = [...consoles, { platformId: 20, names: ['PlayStation 3'] }];
+  const consoleOf = (line: string) =>
+    findMeant([everybodys], { lines: printed(line, '9 QWRTZ'), consoles: two }).platformId;
+
+  expect(consoleOf('4 PlavStatlon 3')).toBe(20);
+  expect(consoleOf('4 PlayStation Z')).toBeUndefined();
+});
+
 test('a pattern that was read as huge letters does not hide the title', () => {
   const pattern = printed('54 aagaa ea').map((line) => ({ ...line, confidence: 0.26 }));
 

@@ -13,7 +13,7 @@ export type Meant = {
   isSure: boolean;
   /** Whether the first game's console is the one that is named, or its only one and no other is named. */
   isConsoleKnown: boolean;
-  /** The console that is named, letter by letter. */
+  /** The console that is named, where no other one may be. */
   platformId?: number | undefined;
 };
 
@@ -30,8 +30,11 @@ export type Asked = {
 const mostMatches = 3;
 const mostConsoles = 16;
 const fitsOfRun = 12;
-/** What is less like a title is not offered, nor are others that are less than so much of what the likeliest one is. */
-const least = { score: 0.35, ofLikeliest: 0.5 };
+/**
+ * What is less like a title is not offered, whatever console is named, nor are others that are less like it than so much
+ * of what the likeliest one is.
+ */
+const least = { likeness: 0.35, ofLikeliest: 0.65 };
 /** What is less like a title is taken for no game unless somebody chooses it. */
 export const likelyScore = 0.4;
 
@@ -59,13 +62,15 @@ export function findMeant(
     platformId === undefined ? consolesNamed([...aside, ...lines], consoles) : new Map([[platformId, 1]]);
   const words = largestWords(lines, consoles);
   const found = indexes.flatMap((index) => scoreGames(index, runs, named));
-  const [first, ...others] = byTitle(found.filter(({ score }) => score >= least.score));
+  const [first, ...others] = byTitle(found.filter(({ likeness }) => likeness >= least.likeness));
   const [likeliest] = first ?? [];
   const [certain] = [...named].flatMap(([id, fit]) => (fit === 1 ? id : []));
+  const [likely, another] = named.keys();
+  const console = certain ?? (another === undefined ? likely : undefined);
   if (!first || !likeliest)
-    return { words, matches: [], isSure: false, isConsoleKnown: false, platformId: certain };
+    return { words, matches: [], isSure: false, isConsoleKnown: false, platformId: console };
 
-  const near = others.filter(([other]) => (other?.score ?? 0) >= least.ofLikeliest * likeliest.score);
+  const near = others.filter(([other]) => (other?.likeness ?? 0) >= least.ofLikeliest * likeliest.likeness);
   const lead = likeliest.score - (others[0]?.[0]?.score ?? 0);
   const isConsoleKnown = certain === undefined ? first.length === 1 : certain === likeliest.platformId;
   return {
@@ -76,7 +81,7 @@ export function findMeant(
     })),
     isSure: likeliest.score >= sure.score && lead >= sure.lead && isConsoleKnown,
     isConsoleKnown,
-    platformId: certain,
+    platformId: console,
   };
 }
 
@@ -88,19 +93,28 @@ function byTitle(games: readonly Scored[]): Scored[][] {
   return [...Map.groupBy(ranked, ({ name }) => name).values()];
 }
 
-type Scored = { gameId: number; platformId: number; standing: number; name: string; score: number };
+type Scored = {
+  gameId: number;
+  platformId: number;
+  standing: number;
+  name: string;
+  /** How much of what was read the title alone is. */
+  likeness: number;
+  /** The same, and whether its console is named. */
+  score: number;
+};
 
 function scoreGames(index: TitleIndex, runs: readonly Run[], named: Named): Scored[] {
   const games = new Map<number, Scored>();
   const { titles, gamesOfName } = index;
-  for (const [number, score] of scoreNames(index, runs)) {
+  for (const [number, likeness] of scoreNames(index, runs)) {
     for (const place of listOf(gamesOfName, number)) {
       const platformId = titles.platformIds[place] ?? 0;
-      const whole = score + weights.console * (named.get(platformId) ?? 0);
-      if (whole <= (games.get(place)?.score ?? 0)) continue;
+      const score = likeness + weights.console * (named.get(platformId) ?? 0);
+      if (score <= (games.get(place)?.score ?? 0)) continue;
       const name = titles.names[place]?.split('/')[0]?.trim() ?? '';
       const [gameId = 0, standing = 0] = [titles.gameIds[place], titles.standings[place]];
-      games.set(place, { gameId, platformId, standing, name, score: whole });
+      games.set(place, { gameId, platformId, standing, name, likeness, score });
     }
   }
   return [...games.values()];
