@@ -1,8 +1,7 @@
-import { useMutationState } from '@tanstack/react-query';
-
 import { type Call, api } from '../api/client.ts';
 import { useIsOnline } from '../api/online.ts';
 import { toRefusal } from '../api/refusal.ts';
+import { useWasRefused } from '../api/useWasRefused.ts';
 import { useWrite } from '../api/writes.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
@@ -70,10 +69,7 @@ export function useTeaching() {
 
 /** Whether barcodes were just refused because the user has named too many: trying again would not help. */
 export function useIsTaughtOut(): boolean {
-  return useMutationState({
-    filters: { mutationKey: [teaching.name], status: 'error' },
-    select: ({ state }) => isOverLimit(state.error),
-  }).includes(true);
+  return useWasRefused(teaching, isOverLimit);
 }
 
 const isOverLimit = (error: unknown) => toRefusal(error)?.code === 'slow_down';

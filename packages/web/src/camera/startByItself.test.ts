@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, held, madeCalls } from '../testing/answers.ts';
 import { box } from '../testing/boxScan.ts';
 import { runningCamera, withCamera } from '../testing/camera.ts';
-import { openPage } from '../testing/page.tsx';
+import { openPage, passTime } from '../testing/page.tsx';
 import { answerShelf } from '../testing/shelf.ts';
 
 const on = { isOn: true, isSample: false, readBy: 'server' as const, samplesUrl: null, elsewhereUrl: null };
@@ -80,5 +80,7 @@ test('a camera that is allowed stays off behind a picture that opened the scan',
   fireEvent.paste(document.body, { clipboardData: { files: [box()] } });
 
   await waitFor(() => expect(madeCalls()).toContain('scanner.cover'));
+  await screen.findByText('Read on this server; not stored.');
+  await passTime(100);
   expect(getUserMedia).not.toHaveBeenCalled();
 });
