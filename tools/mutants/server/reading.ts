@@ -138,9 +138,16 @@ export const mutants: Mutant[] = [
   {
     bug: 'a console along the left edge is not read',
     file: `${scanner}/embedded.worker.ts`,
-    find: 'meant({ lines, aside })',
-    plant: 'meant({ lines })',
+    find: 'turned.marked.filter(isUpright)',
+    plant: '[]',
     tests: ofCalls,
+  },
+  {
+    bug: 'a console along the left edge is read from the top down',
+    file: `${scanner}/models.ts`,
+    find: 'points: [lowLeft, topLeft, topRight, lowRight]',
+    plant: 'points: [topRight, lowRight, lowLeft, topLeft]',
+    tests: [`${scanner}/models.test.ts`],
   },
   {
     bug: 'any failure switches the reader off',
