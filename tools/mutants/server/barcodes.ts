@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const rules = 'packages/contract/src/barcodes.rules.ts';
 const judged = 'packages/server/migrations/0047_barcodes_of_grown_accounts.sql';
 const rulesTests = ['packages/contract/src/barcodes.rules.test.ts'];
-const tests = ['packages/server/src/barcodes/barcodes.test.ts'];
+const tests = ['barcodes', 'otherGames'].map((name) => `packages/server/src/barcodes/${name}.test.ts`);
 
 export const mutants: Mutant[] = [
   {
