@@ -135,6 +135,15 @@ test.each([
   expect(alike).toEqual(title === undefined ? [] : [title]);
 });
 
+test('what several titles begin with may be mistyped all the same', async () => {
+  await bring({ title: 'Spirou' }, { title: 'Spirou II' }, { title: 'Spirou III' }, { title: 'Spyro' });
+
+  const { found, alike } = await search('spiro');
+
+  expect(found).toEqual(['Spirou', 'Spirou II', 'Spirou III']);
+  expect(alike).toEqual(['Spyro']);
+});
+
 test('where nothing has all words, a short one that many titles have may be mistyped too', async () => {
   await bring(
     { title: 'Altered Beast' },

@@ -48,7 +48,7 @@ const meant = `
   professor layton und das geheimnisvolle dorf | Professor Layton and the Curious Village
   docteur kawashima | Brain Age: Train Your Brain in Minutes a Day!
   entrainement cerebral du docteur kawashima quel age | Brain Age: Train Your Brain in Minutes a Day!
-  cérébrale académie | Big Brain Academy: Brain vs. Brain
+  cérébrale académie | Big Brain Academy
   harry potter à l'école des sorciers | Harry Potter and the Sorcerer's Stone
   harry potter coupe de feu | Harry Potter and the Goblet of Fire
   harry potter stein der weisen | Harry Potter and the Sorcerer's Stone

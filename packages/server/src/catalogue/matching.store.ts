@@ -100,8 +100,9 @@ function piecesOf(word: string): string[] {
 export function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
   const some = (is: (phrase: string) => Fragment) => sql`(${sql.join(phrases.map(is), sql` or `)})`;
   return sql`n.standing
-    + case when ${areWhole(typed, 'title')} then 50 when ${areWhole(typed, 'names')} then 35 else 0 end
+    + case when ${areWhole(typed, 'title')} then 55 when ${areWhole(typed, 'names')} then 35 else 0 end
     + case when n.folded_title = any(${phrases}::text[]) then 16
+      when ${some((phrase) => sql`n.names || '/ ' like ${`% / ${phrase} / %`}`)} then 14
       when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 9 when ${some(isWhole)} then 8 else 0 end`;
 }
 

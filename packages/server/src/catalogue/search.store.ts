@@ -52,7 +52,8 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
       where ${matches(asked)} and ${isListed(asked)} limit ${mostCounted + 1}
     ), totals as (
       select count(*)::int as hits, (count(*) filter (where is_found))::int as total,
-        count(*) filter (where reading = 0) as typed
+        count(*) filter (where reading = 0) as typed,
+        (max(likelihood) filter (where reading = 0 and not is_found) > max(likelihood) filter (where is_found))::int as other
       from hits
     ), candidates as materialized (
       select distinct on (folded_title) game_id, folded_title, likelihood from (
@@ -66,7 +67,7 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
       union all
       (select 'likely', game_id, row_number() over (order by ${withSeries(asked, sql`likelihood`)} desc, folded_title, game_id)
         from candidates c order by 3
-        limit (select case when total = 0 then 0 else least(${page.mostLikely}, typed / 5) end from totals))
+        limit (select case when total = 0 then 0 else least(${page.mostLikely}, greatest(typed / 5, other)) end from totals))
       union all
       (select 'alike', game_id, row_number() over (
           order by reading >= 0, is_whole desc, case when is_title then 0 else reading end,

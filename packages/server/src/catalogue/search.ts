@@ -21,7 +21,7 @@ const enough = 24;
 const scarce = 3;
 
 /** With more, only words of fewer games than these. */
-const leastGames = { long: 3, short: 12 };
+const leastGames = { long: 2, short: 12 };
 
 /** So many of the found games are named first, where there are more than fit on a screen. */
 const mostLikely = 6;

@@ -9,11 +9,11 @@ export async function listKnownWords(db: Db, words: string[]): Promise<Set<strin
   return new Set((await query.execute(db)).rows.map(({ word }) => word));
 }
 
-/** Those of some words that several games have: a long one as a beginning too, as somebody is typing it. */
+/** Those of some words that several games have. */
 export async function listCommonWords(db: Db, words: string[], least: { long: number; short: number }) {
   const common = words.map((word) => {
-    const [pattern, games] = isLong(word) ? [`% ${word}%`, least.long] : [`% ${word} %`, least.short];
-    const having = sql`select from game_search n where n.names like ${pattern} limit ${games}`;
+    const games = isLong(word) ? least.long : least.short;
+    const having = sql`select from game_search n where n.names like ${`% ${word} %`} limit ${games}`;
     return sql`select ${word}::text as word where (select count(*) from (${having}) games) = ${games}`;
   });
   if (common.length === 0) return new Set<string>();

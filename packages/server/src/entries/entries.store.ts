@@ -206,12 +206,12 @@ export async function listUnused(
   return (await query.execute(tx)).rows.map(({ game_id }) => game_id);
 }
 
-/** An entry, and the keys under which its title is looked up. */
-export type Sought = { gameId: number; keys: string[] };
+/** An entry, the keys under which its title is looked up, and games that it may be whatever their keys. */
+export type Sought = { gameId: number; keys: string[]; ids?: number[] };
 
 /**
  * The games of the catalogue that some entries may be, the likeliest of each first, without those that were refused: of
- * the same title, or known by one of the keys. Also one that the user corrected, where their copy would stand.
+ * the same title, or known by one of the keys, or of the given ones. Also one that the user corrected, where their copy would stand.
  */
 export async function listMatches(
   db: Db,
@@ -220,7 +220,7 @@ export async function listMatches(
 ): Promise<(GameColumns & { entry_id: number })[]> {
   const query = sql<GameColumns & { entry_id: number }>`
     select ${gameColumns}, entry.game_id as entry_id
-    from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as sought ("gameId" int, keys text[])
+    from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as sought ("gameId" int, keys text[], ids int[])
     join games_igdb entry on entry.game_id = sought."gameId" and entry.owner_id = ${userId}
     cross join lateral (
       select g.game_id, row_number() over (order by g.folded_title <> entry.folded_title,
@@ -232,6 +232,8 @@ export async function listMatches(
         union
         select k.game_id from game_keys k
         where k.platform_id = entry.platform_id and k.key = any(sought.keys)
+        union
+        select unnest(sought.ids)
       ) alike
       join games_igdb g using (game_id)
       where ${isEverybodys} and not exists (select from entry_refusals r

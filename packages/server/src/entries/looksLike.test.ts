@@ -10,7 +10,16 @@ let ana: TestUser;
 beforeAll(async () => {
   product = await startProduct();
   for (const platform of [19, 20]) await product.games([`On ${platform}`], platform);
-  const titles = ['Chrono Trigger', 'Disney’s Aladdin', 'Star Fox 2', 'Street Fighter', 'Fire Emblem: Sword'];
+  const titles = [
+    'Chrono Trigger',
+    'Disney’s Aladdin',
+    'Star Fox 2',
+    'Street Fighter',
+    'Fire Emblem: Sword',
+    'The Legend of Zelda: A Link to the Past',
+    'Super Castlevania IV',
+    'Donkey Kong Country 2: Diddy’s Quest',
+  ];
   await product.ctx.db.transaction().execute((tx) => writeRecords(tx, titles.map(recordOf)));
 });
 afterAll(() => product.close());
@@ -48,6 +57,20 @@ test.each([
 ])('%s, with one wrong letter in a word, looks like %s', async (entered, title) => {
   expect(await looksLike(entered)).toEqual([title]);
 });
+
+test.each([
+  ['Zelda: A Link to the Past', 'The Legend of Zelda: A Link to the Past'],
+  ['Castlevania IV', 'Super Castlevania IV'],
+  ['Star Fox 2 (PAL)', 'Star Fox 2'],
+  ['Country 2, Donkey Kong', 'Donkey Kong Country 2: Diddy’s Quest'],
+])('%s, of whose words some are left out, looks like %s', async (entered, title) => {
+  expect(await looksLike(entered)).toEqual([title]);
+});
+
+test.each(['Star Fox', 'Donkey Kong Country', 'Castlevania'])(
+  '%s does not look like one of its series with another number',
+  async (entered) => expect(await looksLike(entered)).toEqual([]),
+);
 
 test('two wrong letters, one in a short word, another number or another console are another game', async () => {
   const entered = ['Chrono Trgger X', 'Chrno Triggr', 'Star Fax 2', 'Star Fox 3', 'Chrono Trixxer'];

@@ -1,6 +1,7 @@
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { askedKeys } from '../catalogue/import/titleKeys.ts';
+import { askedKeys, numbersIn } from '../catalogue/import/titleKeys.ts';
 import { correctedTitles } from '../catalogue/correctedTitles.ts';
+import { gamesLike } from '../catalogue/search.ts';
 import type { Context, UserId } from '../context.ts';
 import * as store from './entries.store.ts';
 import { requireEntry, requireOfCatalogue } from './requireEntry.ts';
@@ -21,24 +22,50 @@ export async function listMatches(ctx: Context, userId: UserId, gameId: number) 
   );
 }
 
-type Titled = { game_id: number; title: string };
+type Titled = { game_id: number; title: string; platform_id: number };
 
-/** The games that some entries look like by their titles; of those like none, by their titles with a letter corrected. */
+/**
+ * The games that some entries look like: by their titles, else by these with a letter corrected, else as games that have
+ * all of their words and the same numbers, as 'Zelda: A Link to the Past' means The Legend of Zelda.
+ */
 export async function findMatches(
   ctx: Context,
   userId: UserId,
   { entries, most }: { entries: readonly Titled[]; most: number },
 ) {
-  const sought = entries.map(({ game_id: gameId, title }) => ({ gameId, keys: askedKeys(title) }));
-  const alike = await store.listMatches(ctx.db, userId, { sought, most });
-  const known = new Set(alike.map(({ entry_id: gameId }) => gameId));
-  const unknown = entries.filter(({ game_id: gameId }) => !known.has(gameId)).slice(0, mostMistyped);
+  const find = (sought: readonly store.Sought[]) => store.listMatches(ctx.db, userId, { sought, most });
+  const found = await find(
+    entries.map(({ game_id: gameId, title }) => ({
+      gameId,
+      keys: [title, withoutBrackets(title)].flatMap(askedKeys),
+    })),
+  );
+  const unknown = () => {
+    const known = new Set(found.map(({ entry_id: gameId }) => gameId));
+    return entries.filter(({ game_id: gameId }) => !known.has(gameId)).slice(0, mostMistyped);
+  };
+
   const mistyped: store.Sought[] = [];
-  for (const { game_id: gameId, title } of unknown) {
+  for (const { game_id: gameId, title } of unknown()) {
     const titles = await correctedTitles(ctx.db, title);
     mistyped.push({ gameId, keys: titles.flatMap(askedKeys) });
   }
-  return [...alike, ...(await store.listMatches(ctx.db, userId, { sought: mistyped, most }))];
+  found.push(...(await find(mistyped)));
+
+  for (const { game_id: gameId, title, platform_id: platform } of unknown()) {
+    const q = withoutBrackets(title);
+    if (!q.includes(' ')) continue;
+    const ids = await gamesLike(ctx.db, userId, { q, platform, most, isTypedOnly: true });
+    const games = await find([{ gameId, keys: [], ids }]);
+    found.push(...games.filter((game) => numbersIn(game.title) === numbersIn(q)));
+  }
+  return found;
+}
+
+/** 'Terranigma (PAL)' is Terranigma. */
+function withoutBrackets(title: string): string {
+  const bare = title.replace(/\s*[([][^)\]]*[)\]]/g, '').trim();
+  return bare === '' ? title : bare;
 }
 
 /** Whether a game is another one, which may be taken back. */
