@@ -23,6 +23,20 @@ export const mutants: Mutant[] = [
     tests: ofSearch,
   },
   {
+    bug: 'a short word that many games have is never mistyped',
+    file: `${catalogue}/search.ts`,
+    find: 'const isNew = words.length > 1 &&',
+    plant: 'const isNew = words.length > 99 &&',
+    tests: ofFinding,
+  },
+  {
+    bug: 'a letter that a word of five lacks is not looked for',
+    file: `${catalogue}/spelling.ts`,
+    find: 'unknown: 4,',
+    plant: 'unknown: 5,',
+    tests: ofFinding,
+  },
+  {
     bug: 'a wrong letter in two words that are written as one finds nothing',
     file: `${catalogue}/words.store.ts`,
     find: 'union all select joined, apart from game_word_pairs',
@@ -102,8 +116,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'short words are corrected where nothing tells what is meant',
     file: `${catalogue}/spelling.ts`,
-    find: 'isEmpty && words.length > 1 ?',
-    plant: 'isEmpty ?',
+    find: 'words.length > 1 ? leastLetters.besideOthers',
+    plant: 'words.length > 99 ? leastLetters.besideOthers',
     tests: ofFinding,
   },
   {

@@ -118,6 +118,8 @@ test.each([
   ['zeldda', 'The Legend of Zelda: Ocarina of Time'],
   ['zelds', 'The Legend of Zelda: Ocarina of Time'],
   ['ocarna', 'The Legend of Zelda: Ocarina of Time'],
+  ['zeda', 'The Legend of Zelda: Ocarina of Time'],
+  ['stor', undefined],
   ['castelvania', 'Castlevania: Symphony of the Night'],
   ['acstlevania', 'Castlevania: Symphony of the Night'],
   ['castlevani symphonz', 'Castlevania: Symphony of the Night'],

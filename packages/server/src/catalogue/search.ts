@@ -177,12 +177,19 @@ async function corrected(db: Db, words: Word[], count: number): Promise<Word[] |
 /** What then finds nothing may have a wrong letter in a short word that many games have: 'altered best'. */
 async function correctedAnyhow(db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
   const typed = words.map((word) => word.typed);
-  return count > 0 || words.length === 1 ? undefined : await withNear(db, words, mistypable(typed, true));
+  // Long words were looked at before.
+  const isNew = words.length > 1 && !typed.every(isLong);
+  return count > 0 || !isNew ? undefined : await withNear(db, words, mistypable(typed, true));
 }
 
 async function withNear(db: Db, words: Word[], doubtful: string[]): Promise<Word[] | undefined> {
   const near = new Map<string, string[]>();
-  for (const one of doubtful) near.set(one, await wordsNear(db, one));
+  for (const one of doubtful) {
+    const written = await wordsNear(db, one);
+    // Of a short word alone, a letter may be missing: 'kiby'. Any other word of four letters is as good as another.
+    const isCut = words.length === 1 && !isLong(one);
+    near.set(one, isCut ? written.filter(isLong) : written);
+  }
   return reworded(words, ({ typed }) => near.get(typed) ?? []);
 }
 

@@ -37,8 +37,8 @@ function otherNumeral(word: string): string | undefined {
   return value > 1 ? String(value) : undefined;
 }
 
-/** The least letters of a word in which one may be wrong. */
-const leastLetters = { alone: 5, besideOthers: 3 };
+/** The least letters of a word in which one may be wrong: alone, where nothing has it as it is, and beside others then. */
+const leastLetters = { alone: 5, unknown: 4, besideOthers: 3 };
 
 const longest = 24;
 
@@ -82,7 +82,8 @@ export function phrasesOf(word: string, isKnown: (part: string) => boolean): str
 
 /** Those words of a search in which a letter may be wrong: short ones only beside others that tell what is meant. */
 export function mistypable(words: readonly string[], isEmpty: boolean): string[] {
-  const least = isEmpty && words.length > 1 ? leastLetters.besideOthers : leastLetters.alone;
+  const unknown = words.length > 1 ? leastLetters.besideOthers : leastLetters.unknown;
+  const least = isEmpty ? unknown : leastLetters.alone;
   return words.filter((word) => Array.from(word).length >= least && /^\p{L}+$/u.test(word));
 }
 

@@ -8,6 +8,7 @@ const metroid: Candidate = {
   platform_id: 19,
   title: 'Super Metroid',
   alts: [],
+  corrected_title: null,
   release_date: null,
   regions: [],
   is_entry: false,

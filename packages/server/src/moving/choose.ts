@@ -9,6 +9,8 @@ export type Candidate = {
   game_id: number;
   platform_id: number;
   title: string;
+  /** The title of the game that the user corrected with this one. */
+  corrected_title: string | null;
   alts: string[];
   release_date: string | null;
   regions: string[];
@@ -73,32 +75,28 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
 export type Beginning = Pick<Candidate, 'game_id' | 'title' | 'release_date'>;
 
 /**
- * The game of a row that leaves its subtitle out: the only one on its platform that begins so, with the same numbers. A
- * single word says too little, and an edition may be another game than the one without it.
+ * The game of a row that leaves its subtitle out: the only one on its platform that begins so. It has the same number:
+ * 'Metroid II' is Return of Samus, but a title without a number may be that of the first game of a series, which the
+ * catalogue lacks. An edition may be another game than the one without it.
  */
 export function chooseByBeginning(wanted: Wanted, beginning: readonly Beginning[]): Chosen | undefined {
   const [only, ...others] = beginning;
   if (!only || others.length > 0 || wanted.platformIds.length !== 1 || !yearFits(wanted, only))
     return undefined;
   const [main = ''] = only.title.split(/:\s/);
-  const subtitle = fold(only.title.slice(main.length));
+  const numbers = numbersIn(only.title);
   const isIt = titleVariants(wanted.title).some(
     ({ title, isSure }) =>
       isSure &&
-      fold(title).includes(' ') &&
-      numbersIn(title) === numbersIn(only.title) &&
-      withoutVersion(title).some((key) => withoutVersion(main).includes(key)),
+      numbers !== '' &&
+      numbersIn(title) === numbers &&
+      titleKeys(title).some((key) => titleKeys(main).includes(key)),
   );
-  return isIt && !isEdition.test(subtitle) ? { gameId: only.game_id } : undefined;
-}
-
-/** 'Pokémon Yellow' is 'Pokémon Yellow Version'. */
-function withoutVersion(title: string): string[] {
-  return titleKeys(title.replace(/\s+version$/i, ''));
+  return isIt && !isEdition.test(fold(only.title.slice(main.length))) ? { gameId: only.game_id } : undefined;
 }
 
 const isEdition =
-  /\b(game of the year|goty|complete|definitive|ultimate|gold|platinum|special|limited|collector s|legendary|enhanced|deluxe|anniversary|champion|hyper|royal|first|second|third) edition\b|\b(collection|compilation|trilogy|anthology|remaster(ed)?|remake|hd|director s cut|expansion|add on|demo|pack)\b/;
+  /\b(edition|collection|compilation|trilogy|anthology|remaster(ed)?|remake|hd|director s cut|expansion|add on|demo|pack)\b/;
 
 /** A Japanese copy may stand on two machines, of which the first is the likelier. */
 function isPair({ region, platformIds }: Wanted): boolean {
@@ -108,12 +106,13 @@ function isPair({ region, platformIds }: Wanted): boolean {
 const surely = 3;
 
 function scoreOf({ title }: Wanted, game: Candidate): number {
-  const keys = new Set(titleKeys(game.title));
-  const folded = fold(game.title);
+  const titles = [game.title, game.corrected_title ?? []].flat();
+  const keys = new Set(titles.flatMap(titleKeys));
+  const folded = new Set(titles.map(fold));
   const others = new Set(game.alts.flatMap(titleKeys));
   const scores = titleVariants(title).map(({ title: variant, isSure }, place) => {
     const asked = askedKeys(variant);
-    if (fold(variant) === folded || asked.some((key) => keys.has(key)))
+    if (folded.has(fold(variant)) || asked.some((key) => keys.has(key)))
       return isSure ? (place === 0 ? 6 : 5) : 2;
     const isBeside = asked.some((key) => others.has(key) && key.length >= longEnough);
     return isBeside ? (isSure ? (place === 0 ? 4 : 3) : 1) : 0;

@@ -18,7 +18,10 @@ export type Asked = {
   codes: string[];
 };
 
-/** The games that rows may be about, as the user sees them: where they corrected one, their correction. */
+/**
+ * The games that rows may be about, as the user sees them: where they corrected one, their correction, which is called as
+ * its game, too.
+ */
 export async function listCandidates(
   db: Db,
   userId: UserId,
@@ -43,9 +46,10 @@ export async function listCandidates(
       cross join unnest(a.codes) as t (code) join game_codes c on c.code = t.code
     )
     select distinct hits.place, hits.by, g.game_id, g.platform_id, g.title, g.release_date, g.regions,
-      ${isEntry} as is_entry, coalesce(d.alt_titles, '{}') as alts
+      ${isEntry} as is_entry, o.title as corrected_title, coalesce(d.alt_titles, '{}') as alts
     from hits join games_igdb g on g.game_id = ${instead(userId, sql`hits.game_id`)}
-    left join game_details d on d.game_id = g.game_id
+    left join game_details d on d.game_id = coalesce(g.corrects, g.game_id)
+    left join games_igdb o on o.game_id = g.corrects
     order by hits.place, g.game_id`;
   return (await query.execute(db)).rows;
 }

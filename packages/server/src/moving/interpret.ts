@@ -14,6 +14,7 @@ import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/c
 import { countOf, dayOf } from './amounts.ts';
 import { type FromExport, entryTitle, fromExport } from './entryFacts.ts';
 import type { Language } from '../language.ts';
+import { withBrackets } from './forms/brackets.ts';
 import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
 import { type AmountBefore, type Understood, amountsBefore, noteLines, toNotes } from './notes.ts';
@@ -79,7 +80,7 @@ export const noSettings = {
 /** What a row says, with the letters that were chosen to be repaired. */
 export function sayOf(row: SaidOrCells, header: readonly string[], { mapping, isRepaired }: Settings): Said {
   const isMapped = 'cells' in row && (mapping.length > 0 || !('said' in row));
-  const said = isMapped ? sayByMapping(row.cells, header, mapping) : row.said;
+  const said = withBrackets(isMapped ? sayByMapping(row.cells, header, mapping) : row.said);
   if (!isRepaired) return said;
   const { more = [], ...texts } = said;
   return {

@@ -97,7 +97,7 @@ test('of well-known games as collectors write them in a table of their own, most
 
   expect(rows).toHaveLength(100);
   expect(rows.filter(({ title, found }) => found !== undefined && found !== title)).toEqual([]);
-  expect(rows.length - asked.length).toBeGreaterThanOrEqual(88);
+  expect(rows.length - asked.length).toBeGreaterThanOrEqual(80);
 });
 
 test.each([
@@ -113,6 +113,8 @@ test.each([
   ['Prince of Persia 2', 'SNES', /^Prince of Persia$/],
   ['Super Mario Bros / Duck Hunt', 'NES', /^Super Mario Bros\.$/],
   ['FF VII', 'PS1', /^Final Fantasy VII$/],
+  ['Dragon’s Dogma', 'Xbox 360', /^Dragon's Dogma: Dark Arisen$/],
+  ['Mortal Kombat', 'Xbox', /^Mortal Kombat: /],
 ])(
   'of what %s on %s may be, the likeliest comes first and none is taken without a hand',
   async (title, platform, likeliest) => {

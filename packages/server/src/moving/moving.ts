@@ -8,6 +8,7 @@ import { moving } from '@cartouche/contract/moving.rules';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { Language } from '../language.ts';
+import { withBrackets } from './forms/brackets.ts';
 import { receiveFile } from './receiveFile.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -92,7 +93,7 @@ async function receiveAndRead(body: Readable): Promise<Found> {
 }
 
 function saidRows({ rows, header }: Found, mapping: Settings['mapping']): Said[] {
-  return rows.map((row) => ('said' in row ? row.said : sayByMapping(row.cells, header, mapping)));
+  return rows.map((row) => withBrackets('said' in row ? row.said : sayByMapping(row.cells, header, mapping)));
 }
 
 const mostExamples = 3;

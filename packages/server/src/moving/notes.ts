@@ -39,6 +39,12 @@ const labels = {
     boxCondition: 'Condition of the box',
     bookletCondition: 'Condition of the booklet',
     mediumCondition: 'Condition of the game',
+    edition: 'Edition',
+    place: 'Place',
+    tags: 'Tags',
+    boughtAt: 'Bought at',
+    boughtFrom: 'Bought from',
+    aside: 'In the title',
   },
   fr: {
     completeness: 'Contenu',
@@ -58,11 +64,17 @@ const labels = {
     boxCondition: 'État de la boîte',
     bookletCondition: 'État de la notice',
     mediumCondition: 'État du jeu',
+    edition: 'Édition',
+    place: 'Emplacement',
+    tags: 'Étiquettes',
+    boughtAt: 'Lieu d’achat',
+    boughtFrom: 'Vendeur',
+    aside: 'Dans le titre',
   },
 };
 
 /**
- * All that has no field here, could not be read, or says more than the field, as a grade of ten does, each with a label:
+ * All that has no field here or no room in it, could not be read, or says more than the field, as a grade of ten does, each with a label:
  * the file's own, else ours.
  */
 export function noteLines(
@@ -88,6 +100,12 @@ export function noteLines(
     boxCondition: !understood.isKnown(said.boxCondition) || gradeOf(said.boxCondition) !== null,
     bookletCondition: !understood.isKnown(said.bookletCondition) || gradeOf(said.bookletCondition) !== null,
     mediumCondition: !understood.isKnown(said.mediumCondition) || gradeOf(said.mediumCondition) !== null,
+    edition: isTooLong(said, 'edition'),
+    place: isTooLong(said, 'place'),
+    tags: isTooLong(said, 'tags'),
+    boughtAt: isTooLong(said, 'boughtAt'),
+    boughtFrom: isTooLong(said, 'boughtFrom'),
+    aside: true,
   };
   const written = { ...said, paid: understood.paid.note, estimate: understood.estimate.note };
   const ours = Object.entries(labels[language]).flatMap(([name, label]): [string, string][] => {
@@ -96,6 +114,11 @@ export function noteLines(
     return unread[field] && value !== '' ? [[label, value]] : [];
   });
   return [...ours, ...(said.more ?? []).filter(([, value]) => value !== '')];
+}
+
+/** Whether a field here has no room for a text, which is cut there and whole in the notes. */
+function isTooLong(said: Said, field: 'edition' | 'place' | 'tags' | 'boughtAt' | 'boughtFrom'): boolean {
+  return (said[field] ?? '').length > itemField[field].longest;
 }
 
 /** French has a space before its colons, which no line ends at. */

@@ -2,6 +2,8 @@ import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 
 /** What a row of a file says of a copy, in the file's own words. */
 export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, string>> & {
+  /** What stands in brackets behind the title, and is none of the other fields. */
+  aside?: string;
   /** What has no field here: a label and its value. */
   more?: [label: string, value: string][];
   /** Its number at the tracker, where that holds for all of the tracker's files. */
