@@ -121,11 +121,12 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
     const output = { write: (text: string) => texts.push(text) };
     const nobodys = await run(['import', 'igdb'], { ...env, ...keys }, output);
     const one = await run(['import', 'igdb', '--platform', 'Wii'], { ...env, ...keys }, output);
+    const short = await run(['import', 'igdb', '--platform', 'NES'], { ...env, ...keys }, output);
     const unknown = await run(['import', 'igdb', '--platform', 'Game Machine'], { ...env, ...keys }, output);
 
-    expect([nobodys, one, unknown]).toEqual([1, 0, 1]);
+    expect([nobodys, one, short, unknown]).toEqual([1, 0, 0, 1]);
     expect(texts.join('')).toMatch(
-      /^No platform was read: .*\nWii: \d+ read, .*\nRead \d+ games of one platform from IGDB in \d+\.\d s: .*\nThere is no platform 'Game Machine'/,
+      /^No platform was read: .*\nWii: \d+ read, .*\nRead \d+ games of one platform from IGDB in \d+\.\d s: .*\nNintendo Entertainment System: \d+ read, .*\nRead \d+ games? of one platform from IGDB in \d+\.\d s: .*\nThere is no platform 'Game Machine'/,
     );
   });
 

@@ -30,7 +30,7 @@ export function SourceControls({
   const text = useWords(readingWords);
   const words = useWords(cameraWords);
   const { ui } = useText();
-  const { camera, isUnderWay, retry } = source;
+  const { camera, isUnderWay, mayChoose, retry } = source;
   const cancel = isUnderWay ? source.cancel : onClose;
 
   return (
@@ -39,7 +39,7 @@ export function SourceControls({
       className="flex scroll-mb-28 flex-wrap gap-2 max-sm:*:grow sm:justify-center"
     >
       {cancel && <Button onClick={cancel}>{words.cancel}</Button>}
-      {(!isUnderWay || retry) && <PictureChoice onChoose={source.read} />}
+      {mayChoose && <PictureChoice onChoose={source.read} />}
       <Button
         variant={isUnsure ? 'quiet' : 'primary'}
         icon={isUnsure || retry ? <RotateCcw /> : <CameraIcon />}

@@ -58,6 +58,8 @@ export function usePictureSource(scan: Scan, { isOn, given = null }: PictureSour
       camera.start();
     },
     retry: scan.retry,
+    /** A file can be chosen beside a camera that came on by itself, also from a dialog that was open before it did. */
+    mayChoose: scan.picture === null || scan.retry !== null,
     /** Whether there is something to cancel. */
     isUnderWay: camera.isLive || camera.isStarting || scan.picture !== null,
     cancel: () => {

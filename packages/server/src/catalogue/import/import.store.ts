@@ -14,8 +14,8 @@ export async function lockImports(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cartouche import'))`.execute(tx);
 }
 
-export async function listPlatforms(db: Db): Promise<{ id: number; name: string }[]> {
-  return await db.selectFrom('consoles').select(['id', 'name']).execute();
+export async function listPlatforms(db: Db) {
+  return await db.selectFrom('consoles').select(['id', 'name', 'short_name', 'aliases']).execute();
 }
 
 export async function listStoredGames(db: Db, gameIds: number[]): Promise<StoredGame[]> {

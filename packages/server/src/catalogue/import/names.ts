@@ -1,12 +1,17 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-/** The folded names of platforms: ids, our names, and those in libretro's DATs and GameDataBase's files. */
+/** The folded names of platforms: ids, our names, short or whole, and those in libretro's DATs and GameDataBase's files. */
 export type PlatformNames = ReadonlyMap<string, number>;
 
-export function namePlatforms(platforms: { id: number; name: string }[]): PlatformNames {
+type Named = { id: number; name: string; short_name?: string | null; aliases?: string[] };
+
+export function namePlatforms(platforms: Named[]): PlatformNames {
   const ids = new Set(platforms.map(({ id }) => id));
   const others = [...otherNames].filter(([, id]) => ids.has(id));
+  // The later ones hold where two consoles have a name in common.
   return new Map([
+    ...platforms.flatMap(({ id, aliases = [] }) => aliases.map((alias) => [fold(alias), id] as const)),
+    ...platforms.map(({ id, name, short_name: short }) => [fold(short ?? name), id] as const),
     ...others,
     ...platforms.flatMap(({ id, name }) => [[fold(name), id] as const, [`${id}`, id] as const]),
   ]);
