@@ -115,7 +115,7 @@ export const move = z.object({
     beyond: count,
     changes: count,
     wishes: count,
-    /** Rows that are or were not written, because their game was added or their copy removed by other means since. */
+    /** Rows that are or were not written, because their game or copy was added, edited or removed by other means since. */
     overtaken: count,
     entries: count,
     undecided: count,

@@ -288,6 +288,27 @@ export const mutants: Mutant[] = [
     tests: [`${moving}/plan.test.ts`],
   },
   {
+    bug: 'a further copy that was added by hand after the dry run is added again',
+    file: `${moving}/write.ts`,
+    find: 'asked.filter(({ place }) => !overtaken.has(place))',
+    plant: 'asked',
+    tests: [`${moving}/overtaken.test.ts`],
+  },
+  {
+    bug: 'a further copy of a game that was removed after the dry run is lost without a word',
+    file: `${moving}/overtaken.ts`,
+    find: " || (status === 'copy' && gone.has(id))",
+    plant: '',
+    tests: [`${moving}/overtaken.test.ts`],
+  },
+  {
+    bug: 'what a file adds itself overtakes its other rows',
+    file: `${moving}/overtaken.ts`,
+    find: '{ rows, held }',
+    plant: '{ rows }',
+    tests: [`${moving}/overtaken.test.ts`],
+  },
+  {
     bug: 'a game that the user corrected comes back from an own export under no game',
     file: `${moving}/forms/fullExport.ts`,
     find: "cell('catalogue_title') || cell('title')",

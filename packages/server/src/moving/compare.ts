@@ -35,7 +35,7 @@ export async function compareGames(
   gameIds: readonly number[],
 ): Promise<void> {
   const rows = await store.listRowsOfGames(ctx.db, ofMove, gameIds);
-  await store.updateCompared(ctx.db, ofMove, await compareAll(ctx, ofMove.userId, rows));
+  await store.updateCompared(ctx.db, ofMove, await compareAll(ctx, ofMove.userId, { rows }));
 }
 
 /**
@@ -53,7 +53,7 @@ export async function compareEntered(
   const asking = rows.flatMap(({ place, game_id: id, ...row }) =>
     entered.has(place) ? toRowOfGame({ ...row, place, game_id: entered.get(place)?.gameId ?? id }) : [],
   );
-  const compared = await compareAll(ctx, ofMove.userId, [...earlier, ...asking]);
+  const compared = await compareAll(ctx, ofMove.userId, { rows: [...earlier, ...asking] });
   const endings = new Map(compared.map((one) => [one.place, one]));
   return rows.map((row) => ({ ...row, ...endings.get(row.place) }));
 }
@@ -63,17 +63,18 @@ function toRowOfGame({ place, decision, wanted, row_key, game_id }: store.RowOfM
   return isWhole ? [{ place, decision, wanted, row_key, game_id }] : [];
 }
 
-async function compareAll(
+/** Rows, all of each of their games, with the copies that the user has of them. Rows in writing hold theirs already. */
+export async function compareAll(
   ctx: AnyContext,
   userId: UserId,
-  rows: readonly store.RowOfGame[],
+  { rows, held = [] }: { rows: readonly store.RowOfGame[]; held?: readonly remembered.Brought[] },
 ): Promise<store.Compared[]> {
   const games = Map.groupBy(rows, ({ game_id: id }) => id);
   const gameIds = [...games.keys()];
   const copies = Map.groupBy(await everyCopyOf(ctx, userId, gameIds), ({ game_id: id }) => id);
   const keys = rows.map(({ row_key: key }) => key);
   const brought = Map.groupBy(
-    await remembered.listBrought(ctx.db, userId, { gameIds, keys }),
+    [...held, ...(await remembered.listBrought(ctx.db, userId, { gameIds, keys }))],
     ({ row_key: key }) => firstKeyOf(key),
   );
   return [...games].flatMap(([gameId, ones]) =>

@@ -22,7 +22,7 @@ export type Counted = {
   copies: number;
   /** Those that they say beyond what a game can have. */
   beyond: number;
-  /** Rows whose game was added, or whose copy was edited or removed, by other means since they were compared. */
+  /** Rows whose game or copy was added, edited or removed by other means since they were compared. */
   overtaken: number;
 };
 
@@ -39,9 +39,14 @@ const isAsCompared = sql`not exists (
 
 /**
  * How many rows end in each way, with what was decided. Copies of own entries are yet to be compared, and so are all
- * while the rows are looked up: they count as the rows say. An entry that is here by now is a game like any other.
+ * while the rows are looked up: they count as the rows say. An entry that is here by now is a game like any other. Rows
+ * that were compared again are overtaken at these places.
  */
-export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Counted[]> {
+export async function countRows(
+  db: Db,
+  { userId, moveId }: OfMove,
+  overtaken: readonly number[],
+): Promise<Counted[]> {
   const isOwned = sql`exists (select from user_collection c where c.user_id = ${userId} and c.game_id = r.game_id)`;
   const isWished = sql`exists (select from user_wishlist w where w.user_id = ${userId} and w.game_id = r.game_id)`;
   const itsCopy = sql`c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint and ${isAsCompared}`;
@@ -49,7 +54,7 @@ export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Cou
     or exists (select from user_copies c where ${itsCopy}))`;
   const query = sql<Counted>`
     with known as (
-      select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, brings, beyond, items,
+      select place, status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, brings, beyond, items,
         differences, written, (wanted ->> 'quantity')::int as quantity,
         ${isEntering} and (written is null or written ->> 'isEntry' = 'true') as is_entry,
         status = 'new' and decision ->> 'do' is distinct from 'skip' or ${isEntering} as is_brought,
@@ -67,6 +72,7 @@ export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Cou
         list = 'wishlist' and bool_or(list = 'collection' and is_brought)
           over (partition by coalesce(game_id::text, case when is_entry then title end)) as is_granted,
         written is null and case
+          when place = any(${overtaken}::int[]) then true
           when is_brought then ${isOwned} or (list = 'wishlist' and ${isWished})
           when status = 'differs' and decision in ('file', 'have') then not ${hasCopy}
           else false end as is_overtaken
@@ -93,7 +99,7 @@ export type Done = {
   copies: number;
   changes: number;
   wishes: number;
-  /** Rows whose game was added, or whose copy was edited or removed, by other means before they were written. */
+  /** Rows whose game or copy was added, edited or removed by other means before they were written. */
   overtaken: number;
 };
 
@@ -105,7 +111,7 @@ export async function countDone(db: Db, { userId, moveId }: OfMove): Promise<Don
       count(*) filter (where ${did} = 'changed')::int as changes,
       count(*) filter (where ${did} = 'wished')::int as wishes,
       count(*) filter (where ${did} = 'nothing' and wanted ->> 'list' = 'collection' and (
-        (status = 'new' and decision ->> 'do' is distinct from 'skip' and brings > 0)
+        written ->> 'isOvertaken' = 'true' or (status = 'new' and decision ->> 'do' is distinct from 'skip' and brings > 0)
         or (${isEntering} and game_id is null)
         or (status = 'differs' and decision ->> 'do' in ('file', 'have'))))::int as overtaken
     from move_rows where user_id = ${userId} and move_id = ${moveId}`;

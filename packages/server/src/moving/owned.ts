@@ -99,6 +99,12 @@ function missingOf(
   return (brings ?? 0) - Number(isAdded);
 }
 
+/** The copies that a row stood for and those that it brought. */
+export function copiesOf(items: readonly number[], written: store.Written | undefined): number[] {
+  const further = (written?.further ?? []).map(({ itemId }) => itemId);
+  return [...items, ...(written?.did === 'added' ? [written.itemId] : []), ...further];
+}
+
 /**
  * What is remembered of a row after it was written: nothing where it is not here as the file says, unless the user keeps
  * what is here.
@@ -112,13 +118,12 @@ export function broughtBy(
   const game_id = entered.get(place)?.gameId ?? row.game_id;
   if (row_key === null || game_id === null || decision?.do === 'skip') return undefined;
   const one = written.get(place);
-  const further = (one?.further ?? []).map(({ itemId }) => itemId);
-  const items = [...row.items, ...(one?.did === 'added' ? [one.itemId] : []), ...further];
+  const items = copiesOf(row.items, one);
   const isWritten = one !== undefined && one.did !== 'nothing';
   // That the copy here stays as it is was said of what the row says now.
   const isKept = decision?.do === 'mine' && items.length > 0;
   const isThere = isKept || (status !== 'differs' && (status === 'same' || items.length > 0));
-  if (!isWritten && !isThere && further.length === 0) return undefined;
+  if (!isWritten && !isThere && !one?.further) return undefined;
   return { row_key, game_id, items, move_id: moveId, ...((isWritten || isThere) && { wanted }) };
 }
 

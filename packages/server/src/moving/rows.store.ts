@@ -26,7 +26,7 @@ export type Written = {
   | { did: 'added'; itemId: number; gameId: number; wishedAt: string | null; fields: object; isEntry?: true }
   | { did: 'changed'; itemId: number; gameId: number; before: object; fields: object }
   | { did: 'wished'; gameId: number; isEntry?: true }
-  | { did: 'nothing' }
+  | { did: 'nothing'; isOvertaken?: true }
 );
 
 export type RowOfMove = {
@@ -129,7 +129,11 @@ export type RowOfGame = Pick<RowOfMove, 'place' | 'decision'> & {
   game_id: number;
 };
 
-const isOfCollection = sql`status in ('new', 'same', 'differs', 'copy') and wanted ->> 'list' = 'collection'`;
+/** Such a row as it was compared, and what was done with it. */
+type ReadRow = RowOfGame & Pick<RowOfMove, 'status' | 'items' | 'brings' | 'written'>;
+
+/** Rows that bring copies, or stand for some. */
+export const isOfCollection = sql`status in ('new', 'same', 'differs', 'copy') and wanted ->> 'list' = 'collection'`;
 
 /** The games that rows bring to the collection, in the order of their ids. */
 export async function listGamesOfRows(
@@ -147,8 +151,9 @@ export async function listRowsOfGames(
   db: Db,
   { userId, moveId }: OfMove,
   gameIds: readonly number[],
-): Promise<RowOfGame[]> {
-  const query = sql<RowOfGame>`select place, decision, wanted, row_key, game_id from move_rows
+): Promise<ReadRow[]> {
+  const query = sql<ReadRow>`
+    select place, decision, wanted, row_key, game_id, status, items, brings, written from move_rows
     where user_id = ${userId} and move_id = ${moveId} and game_id = any(${gameIds}::int[])
       and ${isOfCollection}
     order by place`;

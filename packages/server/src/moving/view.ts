@@ -17,6 +17,7 @@ import { expiryOf } from './expiry.ts';
 import { chosenFor } from './interpret.ts';
 import type { MoveRow, Words } from './moving.store.ts';
 import { isWithoutCopies, namesOf, readPlatform } from './platformNames.ts';
+import { listOvertaken } from './overtaken.ts';
 import * as store from './rows.store.ts';
 import { countSuggested } from './suggestions.ts';
 import { completenessOf, conditionOf, listOf } from './forms/words.ts';
@@ -24,7 +25,8 @@ import { completenessOf, conditionOf, listOf } from './forms/words.ts';
 /** A move as the screen shows it: how far it is, and what writing it would do. */
 export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promise<Move> {
   const ofMove = { userId, moveId: row.id };
-  const counted = await counts.countRows(ctx.db, ofMove);
+  const overtaken = row.state === 'ready' ? await listOvertaken(ctx, ofMove) : [];
+  const counted = await counts.countRows(ctx.db, ofMove, overtaken);
   const done = row.state === 'written' ? await counts.countDone(ctx.db, ofMove) : undefined;
   const none = { suggestions: 0, suggestionsTaken: 0 };
   const suggested = row.state === 'ready' ? await countSuggested(ctx.db, ofMove) : none;

@@ -10,6 +10,7 @@ import { compareEntered } from './compare.ts';
 import { enterGames } from './enter.ts';
 import { getMove } from './moving.ts';
 import { type Batch, addBeside, broughtBy, changeOwned, createdAt } from './owned.ts';
+import { listOvertaken } from './overtaken.ts';
 import * as remembered from './remembered.store.ts';
 import * as store from './rows.store.ts';
 import { takeBack } from './undo.ts';
@@ -69,12 +70,15 @@ async function takeBackInstead(ctx: Context, lease: Lease): Promise<void> {
 /** Writes some more rows, and answers how many. Further copies are last, because they stand beside another one. */
 function writeBatch(ctx: Context, ofMove: Lease, round: Round): Promise<number> {
   return inLease(ctx, ofMove, async (ctx, tier) => {
-    const listed = await nextRows(round, ({ isFirst, from }) =>
+    const asked = await nextRows(round, ({ isFirst, from }) =>
       store.listToWrite(ctx.db, ofMove, { isCopy: !isFirst, from, most: batchSize }),
     );
+    const overtaken = await overtakenAmong(ctx, ofMove, asked);
+    const listed = asked.filter(({ place }) => !overtaken.has(place));
     const entered = await enterGames(ctx, ofMove, listed);
     const rows = await compareEntered(ctx, ofMove, { rows: listed, entered });
     const written = new Map<number, store.Written>();
+    for (const place of overtaken) written.set(place, { did: 'nothing', isOvertaken: true });
     await addNew(ctx, ofMove, { rows, entered, tier, written });
     await changeOwned(ctx, ofMove, { rows, written });
     await addBeside(ctx, ofMove, { rows, entered, written });
@@ -82,7 +86,7 @@ function writeBatch(ctx: Context, ofMove: Lease, round: Round): Promise<number> 
     await store.updateWritten(
       ctx.db,
       ofMove,
-      rows.map(({ place }) => {
+      asked.map(({ place }) => {
         const gameId = entered.get(place)?.gameId;
         return {
           place,
@@ -96,8 +100,20 @@ function writeBatch(ctx: Context, ofMove: Lease, round: Round): Promise<number> 
       ofMove.userId,
       rows.flatMap((row) => broughtBy(ofMove, row, { entered, written }) ?? []),
     );
-    return rows.length;
+    return asked.length;
   });
+}
+
+/** The places of those rows of a batch that were overtaken. */
+async function overtakenAmong(
+  ctx: InnerContext,
+  ofMove: OfMove,
+  rows: readonly store.RowOfMove[],
+): Promise<Set<number>> {
+  const places = new Set(rows.map(({ place }) => place));
+  const gameIds = rows.flatMap(({ game_id: id }) => id ?? []);
+  const overtaken = await listOvertaken(ctx, ofMove, gameIds);
+  return new Set(overtaken.filter((place) => places.has(place)));
 }
 
 async function wish(ctx: InnerContext, { userId }: OfMove, { rows, entered, written }: Batch): Promise<void> {
