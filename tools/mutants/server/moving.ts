@@ -323,6 +323,13 @@ export const mutants: Mutant[] = [
     tests: [`${moving}/forAll.test.ts`],
   },
   {
+    bug: 'the next file asks again what a word means',
+    file: `${moving}/moving.ts`,
+    find: '...noSettings, ...words, mapping,',
+    plant: '...noSettings, mapping,',
+    tests: [`${moving}/words.test.ts`],
+  },
+  {
     bug: 'a title takes one of several games that begin so',
     file: `${moving}/choose.ts`,
     find: '!only || others.length > 0 ||',

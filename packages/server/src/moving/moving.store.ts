@@ -232,6 +232,36 @@ export async function saveMapping(
     .execute();
 }
 
+type WordMeanings = Pick<Settings, 'completeness' | 'condition' | 'lists' | 'platforms'>;
+
+/** What words of files mean to the user. They stand beside the mappings, under what is no header's fingerprint. */
+const wordsOfAll = 'words';
+
+export async function findWords(db: Db, userId: UserId): Promise<Partial<WordMeanings>> {
+  const query = sql<{ settings: WordMeanings }>`
+    select settings from moved_headers where user_id = ${userId} and header = ${wordsOfAll}`;
+  return (await query.execute(db)).rows[0]?.settings ?? {};
+}
+
+/** Adds to what is known of words, table by table. */
+export async function saveWords(
+  db: Db,
+  userId: UserId,
+  { words, now }: { words: WordMeanings; now: Date },
+): Promise<void> {
+  const merged = sql.join(
+    Object.keys(words).map(
+      (table) =>
+        sql`${table}::text, coalesce(h.settings -> ${table}, '{}') || (excluded.settings -> ${table})`,
+    ),
+  );
+  await sql`insert into moved_headers as h (user_id, header, settings, used_at)
+    values (${userId}, ${wordsOfAll}, ${JSON.stringify(words)}::jsonb, ${now})
+    on conflict (user_id, header) do update set settings = jsonb_build_object(${merged}), used_at = excluded.used_at`.execute(
+    db,
+  );
+}
+
 /** Makes a table one whose columns are mapped by hand, unless somebody works on it or wrote it. */
 export async function makeSheet(db: Db, { userId, moveId }: OfMove, settings: Settings): Promise<boolean> {
   const query = sql`update moves set form = 'sheet', state = 'mapping', settings = ${JSON.stringify(settings)}::jsonb

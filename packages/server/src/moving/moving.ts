@@ -55,6 +55,7 @@ export async function readMove(
     remembered ?? (isSheet ? guessMapping(header, rows.slice(0, mostLookedAt).map(cellsOf)) : []);
   const { order, ...told } = tellOf(found, saidRows(found, mapping), null);
   const own = await currencyOf(ctx.db, userId);
+  const words = await store.findWords(ctx.db, userId);
   // A table is looked at before it is matched, unless the user said of its header before what it means.
   const isAsked = isSheet && !remembered;
   const moveId = await inTransaction(ctx, async (ctx) => {
@@ -65,7 +66,7 @@ export async function readMove(
       busy_until: isAsked ? null : new Date(0),
       told,
       columns: header.map((one, place) => ({ name: one, examples: examplesOf(rows, place) })),
-      settings: { ...noSettings, mapping, dateOrder: order, language, own },
+      settings: { ...noSettings, ...words, mapping, dateOrder: order, language, own },
       rows: rows.length,
       made_at: ctx.now(),
     });
@@ -155,8 +156,17 @@ export async function match(
     const header = fingerprint(names);
     await store.saveMapping(ctx.db, userId, { header, mapping: settings.mapping, now: ctx.now() });
   }
+  const words = wordsIn(chosen);
+  if (words) await store.saveWords(ctx.db, userId, { words, now: ctx.now() });
   await matchMove(ctx, userId, { moveId, settings, isOrderChosen: chosen.dateOrder !== undefined });
   return await getMove(ctx, userId, moveId);
+}
+
+/** What was said of words, for the next file as well. The platform of rows that name none is that of one file. */
+function wordsIn({ completeness = {}, condition = {}, lists = {}, platforms = {} }: Chosen) {
+  const named = Object.fromEntries(Object.entries(platforms).filter(([word]) => word !== ''));
+  const words = { completeness, condition, lists, platforms: named };
+  return Object.values(words).some((table) => Object.keys(table).length > 0) ? words : undefined;
 }
 
 function withChoices(settings: Settings, chosen: Chosen): Settings {

@@ -104,6 +104,32 @@ test('words for lists and for parts that nobody knows are asked, and leave their
   expect(told.counts).toMatchObject({ new: 1, copy: 1, out: 0 });
 });
 
+test('what a word means is asked once, and holds in the next file, but not the platform of rows that name none', async () => {
+  const ana = await product.user('asked once');
+  const header = 'Title,Platform,Collection Status,Condition';
+  const named = csvOf([['Secret of Mana', 'Trucmuche', 'Cellar', 'Shiny']], header);
+  const nameless = csvOf([['Secret of Mana', '', 'Cellar', 'Shiny']], header);
+  const first = await moveOf(product, ana, named);
+  const settings = { platforms: { Trucmuche: 19 }, lists: { Cellar: 'collection' } };
+  await product.as(ana, 'moving.match', { moveId: first.id, settings });
+  await product.as(ana, 'moving.match', { moveId: first.id, settings: { condition: { Shiny: 'MINT' } } });
+  const other = await moveOf(product, ana, nameless);
+  await product.as(ana, 'moving.match', { moveId: other.id, settings: { platforms: { '': 19 } } });
+
+  const again = await moveOf(product, ana, named);
+  const blank = await moveOf(product, ana, nameless);
+  const another = await moveOf(product, await product.user('asked anew'), named);
+
+  expect(again.counts).toMatchObject({ new: 1, out: 0 });
+  expect(again.words).toMatchObject({
+    platforms: [{ word: 'Trucmuche', meaning: 19 }],
+    lists: [{ word: 'Cellar', meaning: 'collection' }],
+    condition: [{ word: 'Shiny', meaning: 'MINT' }],
+  });
+  expect(blank.counts).toMatchObject({ new: 0 });
+  expect(another.words.platforms).toMatchObject([{ word: 'Trucmuche', meaning: null }]);
+});
+
 test('words of rows that are left out are not asked, but for those that leave them out', async () => {
   const ana = await product.user('leaves out');
   const header = 'Title,Platform,Completeness,Collection Status,Condition';
