@@ -33,6 +33,24 @@ test.each(screens)(
   },
 );
 
+test.each(screens)(
+  'a file is chosen for a %s beside a camera that is on, also from a dialog that opened before it',
+  async (what, path) => {
+    const { stream } = runningCamera();
+    const opening = held<typeof stream>();
+    withCamera(() => opening.promise, 'granted');
+    const user = await openPage(path);
+    const field = await screen.findByLabelText('Choose a picture');
+    await act(async () => opening.resolve(stream));
+    await screen.findByRole('button', { name: 'Capture' });
+
+    await user.upload(field, box());
+
+    await waitFor(() => expect(madeCalls()).toContain(`scanner.${what}`));
+    expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull();
+  },
+);
+
 test.each(screens)('nobody is asked for the camera as the scan of a %s opens', async (_what, path) => {
   const { stream } = runningCamera();
   const { getUserMedia } = withCamera(async () => stream, 'prompt');
