@@ -10,6 +10,8 @@ const mostMatches = 5;
 
 /** Each word takes a look at its neighbours: of a long list, wrong letters are looked for in so many titles. */
 const mostMistyped = 24;
+/** And so many are searched for their words, which takes up to 40 ms each. */
+const mostSearched = 8;
 
 /** Games that an entry looks like. A correction is known to be of its own. */
 export async function listMatches(ctx: Context, userId: UserId, gameId: number) {
@@ -42,17 +44,17 @@ export async function findMatches(
   );
   const unknown = () => {
     const known = new Set(found.map(({ entry_id: gameId }) => gameId));
-    return entries.filter(({ game_id: gameId }) => !known.has(gameId)).slice(0, mostMistyped);
+    return entries.filter(({ game_id: gameId }) => !known.has(gameId));
   };
 
   const mistyped: store.Sought[] = [];
-  for (const { game_id: gameId, title } of unknown()) {
+  for (const { game_id: gameId, title } of unknown().slice(0, mostMistyped)) {
     const titles = await correctedTitles(ctx.db, title);
     mistyped.push({ gameId, keys: titles.flatMap(askedKeys) });
   }
   found.push(...(await find(mistyped)));
 
-  for (const { game_id: gameId, title, platform_id: platform } of unknown()) {
+  for (const { game_id: gameId, title, platform_id: platform } of unknown().slice(0, mostSearched)) {
     const q = withoutBrackets(title);
     if (!q.includes(' ')) continue;
     const ids = await gamesLike(ctx.db, userId, { q, platform, most, isTypedOnly: true });
