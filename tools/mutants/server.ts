@@ -14,6 +14,7 @@ import { mutants as finding } from './server/finding.ts';
 import { mutants as igdb } from './server/igdb.ts';
 import { mutants as listings } from './server/listings.ts';
 import { mutants as movedFiles } from './server/movedFiles.ts';
+import { mutants as movedRows } from './server/movedRows.ts';
 import { mutants as moving } from './server/moving.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
@@ -44,6 +45,7 @@ export const mutants: Mutant[] = [
   ...archive,
   ...moving,
   ...movedFiles,
+  ...movedRows,
   ...pictures,
   ...listings,
   ...searches,

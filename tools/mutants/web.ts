@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { mutants as alerts } from './webAlerts.ts';
 import { mutants as barcodes } from './webBarcodes.ts';
+import { mutants as entries } from './webEntries.ts';
 import { mutants as games } from './webGames.ts';
 import { mutants as listings } from './webListings.ts';
 import { mutants as plans } from './webPlans.ts';
@@ -13,6 +14,7 @@ const web = 'packages/web/src';
 export const mutants: Mutant[] = [
   ...alerts,
   ...barcodes,
+  ...entries,
   ...games,
   ...listings,
   ...plans,
