@@ -1,5 +1,5 @@
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { askedKeys, numbersIn } from '../catalogue/import/titleKeys.ts';
+import { askedKeys, numbersIn, withoutBrackets } from '../catalogue/import/titleKeys.ts';
 import { correctedTitles } from '../catalogue/correctedTitles.ts';
 import { gamesLike } from '../catalogue/search.ts';
 import type { Context, UserId } from '../context.ts';
@@ -62,12 +62,6 @@ export async function findMatches(
     found.push(...games.filter((game) => numbersIn(game.title) === numbersIn(q)));
   }
   return found;
-}
-
-/** 'Terranigma (PAL)' is Terranigma. */
-function withoutBrackets(title: string): string {
-  const bare = title.replace(/\s*[([][^)\]]*[)\]]/g, '').trim();
-  return bare === '' ? title : bare;
 }
 
 /** Whether a game is another one, which may be taken back. */

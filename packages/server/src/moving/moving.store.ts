@@ -214,9 +214,13 @@ export async function deleteOldest(
 
 /** How the user mapped a table with this header before. */
 export async function findMapping(db: Db, userId: UserId, header: string): Promise<MovedField[] | undefined> {
-  const query = sql<{ settings: { mapping: MovedField[] } }>`
+  return (await findKept<{ mapping: MovedField[] }>(db, userId, header))?.mapping;
+}
+
+async function findKept<Kept>(db: Db, userId: UserId, header: string): Promise<Kept | undefined> {
+  const query = sql<{ settings: Kept }>`
     select settings from moved_headers where user_id = ${userId} and header = ${header}`;
-  return (await query.execute(db)).rows[0]?.settings.mapping;
+  return (await query.execute(db)).rows[0]?.settings;
 }
 
 export async function saveMapping(
@@ -238,9 +242,7 @@ type WordMeanings = Pick<Settings, 'completeness' | 'condition' | 'lists' | 'pla
 const wordsOfAll = 'words';
 
 export async function findWords(db: Db, userId: UserId): Promise<Partial<WordMeanings>> {
-  const query = sql<{ settings: WordMeanings }>`
-    select settings from moved_headers where user_id = ${userId} and header = ${wordsOfAll}`;
-  return (await query.execute(db)).rows[0]?.settings ?? {};
+  return (await findKept<WordMeanings>(db, userId, wordsOfAll)) ?? {};
 }
 
 /** Adds to what is known of words, table by table. */

@@ -1,7 +1,8 @@
+import { withoutBrackets } from '../catalogue/import/titleKeys.ts';
+
 /** A way to write a title. One that is not sure only leads to games to choose from. */
 export type Variant = { title: string; isSure: boolean };
 
-const brackets = /\s*[([{][^)\]}]*[)\]}]\s*/g;
 const region = /[\s,–-]+\b(PAL|NTSC(-[UJ])?|USA|EUR|JPN|JAP)\b\s*$/i;
 const edition =
   /[\s:–-]+(?:\(?(?:the )?(?:platinum(?: hits)?|player'?s choice|players choice|greatest hits|classics|essentials|nintendo selects|satakore|the best|budget|black label)\)?)\s*$/i;
@@ -12,8 +13,7 @@ const article = /^(.+?),\s*(the|an?|le|la|les|l['’]|der|die|das|el|los|las|il|
 /** The title as it is written, then the ways in which other trackers write it. */
 export function titleVariants(written: string): Variant[] {
   const title = written.trim();
-  const bare = title.replace(brackets, ' ').trim();
-  const plain = stripped(bare === '' ? title : bare);
+  const plain = stripped(withoutBrackets(title));
   const sure = [title, plain, ...[title, plain].map(inOrder), `The ${plain}`, withInitials(plain)];
   const unsure = [
     plain.replace(bundled, ''),

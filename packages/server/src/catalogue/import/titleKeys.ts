@@ -30,6 +30,14 @@ export function askedKeys(title: string): string[] {
   return isTwo ? [...new Set([...titleKeys(title), keyOf([second, first])])] : titleKeys(title);
 }
 
+const brackets = /\s*[([{][^)\]}]*[)\]}]\s*/g;
+
+/** 'Terranigma (PAL)' is Terranigma. What is nothing but brackets stays. */
+export function withoutBrackets(title: string): string {
+  const bare = title.replace(brackets, ' ').trim();
+  return bare === '' ? title : bare;
+}
+
 /** The numbers of a title in order; titles of one game have the same. */
 export function numbersIn(title: string): string {
   return partsOf(title)
