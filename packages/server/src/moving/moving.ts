@@ -8,16 +8,15 @@ import { moving } from '@cartouche/contract/moving.rules';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { Language } from '../language.ts';
-import { withBrackets } from './forms/brackets.ts';
 import { receiveFile } from './receiveFile.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { currencyOf } from '../settings/settings.ts';
 import { createTurns } from '../throttle/turns.ts';
-import type { Found, FoundRow, Said } from './forms/said.ts';
+import type { Found, FoundRow } from './forms/said.ts';
 import { guessMapping, isUnnamed } from './forms/sheet.ts';
 import { fingerprint } from './forms/table.ts';
-import { type Settings, noSettings, sayByMapping } from './interpret.ts';
+import { type Settings, noSettings, sayOf } from './interpret.ts';
 import { matchMove } from './match.ts';
 import * as store from './moving.store.ts';
 import { readFile } from './readFile.ts';
@@ -53,7 +52,11 @@ export async function readMove(
     isSheet && !isUnnamed(header) ? await store.findMapping(ctx.db, userId, fingerprint(header)) : undefined;
   const mapping =
     remembered ?? (isSheet ? guessMapping(header, rows.slice(0, mostLookedAt).map(cellsOf)) : []);
-  const { order, ...told } = tellOf(found, saidRows(found, mapping), null);
+  const { order, ...told } = tellOf(
+    found,
+    rows.map((row) => sayOf(row, header, { ...noSettings, mapping })),
+    null,
+  );
   const own = await currencyOf(ctx.db, userId);
   const words = await store.findWords(ctx.db, userId);
   // A table is looked at before it is matched, unless the user said of its header before what it means.
@@ -91,10 +94,6 @@ async function receiveAndRead(body: Readable): Promise<Found> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function saidRows({ rows, header }: Found, mapping: Settings['mapping']): Said[] {
-  return rows.map((row) => withBrackets('said' in row ? row.said : sayByMapping(row.cells, header, mapping)));
 }
 
 const mostExamples = 3;

@@ -74,8 +74,8 @@ const labels = {
 };
 
 /**
- * All that has no field here or no room in it, could not be read, or says more than the field, as a grade of ten does, each with a label:
- * the file's own, else ours.
+ * All that has no field here or no room in it, could not be read, or says more than the field, as a grade of ten does,
+ * each with a label: the file's own, else ours.
  */
 export function noteLines(
   said: Said,

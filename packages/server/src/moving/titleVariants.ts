@@ -1,11 +1,11 @@
 import { withoutBrackets } from '../catalogue/import/titleKeys.ts';
+import { editionNames } from './forms/words.ts';
 
 /** A way to write a title. One that is not sure only leads to games to choose from. */
 export type Variant = { title: string; isSure: boolean };
 
 const region = /[\s,–-]+\b(PAL|NTSC(-[UJ])?|USA|EUR|JPN|JAP)\b\s*$/i;
-const edition =
-  /[\s:–-]+(?:\(?(?:the )?(?:platinum(?: hits)?|player'?s choice|players choice|greatest hits|classics|essentials|nintendo selects|satakore|the best|budget|black label)\)?)\s*$/i;
+const edition = new RegExp(`[\\s:–-]+(?:\\(?(?:the )?(?:${editionNames})\\)?)\\s*$`, 'i');
 const bundled =
   /[\s:–-]+(?:(?:limited|collector'?s|collectors|special|day one|first|steelbook|launch|standard) edition|steelbook|big box)\s*$/i;
 const article = /^(.+?),\s*(the|an?|le|la|les|l['’]|der|die|das|el|los|las|il|lo)(?=$|[\s:–-])\s*(.*)$/i;

@@ -1,10 +1,12 @@
 import type { Said } from './said.ts';
-import { completenessOf, regionCodeOf } from './words.ts';
+import { completenessOf, editionNames, regionCodeOf } from './words.ts';
 
 const brackets = /[([]([^)\]]+)[)\]]/g;
 
-const edition =
-  /\b(platinum|player'?s choice|greatest hits|classics?|essentials|nintendo selects|satakore|the best|budget|black label|edition|édition|collector|steelbook|big box)\b/i;
+const edition = new RegExp(
+  `\\b(${editionNames}|classic|edition|édition|collector|steelbook|big box)\\b`,
+  'i',
+);
 
 /**
  * What somebody wrote in brackets behind a title says something of the copy: which parts there are, its region or its

@@ -42,6 +42,10 @@ const listWords: Record<MovedList, string> = {
   out: 'sold, on order, not in collection, not owned, vendu, vendue, vendus, vendues, commandé, verkauft, bestellt, vendido, pedido, no, 0',
 }; // oxfmt-ignore
 
+/** What publishers call an edition, as part of a pattern. */
+export const editionNames =
+  "platinum(?: hits)?|player'?s choice|greatest hits|classics|essentials|nintendo selects|satakore|the best|budget|black label";
+
 const longestName = 300;
 
 /**
