@@ -6,7 +6,7 @@ import { lockImports } from './import.store.ts';
 import { areToldApart, findGame } from './match.ts';
 import { listTwins } from './records.store.ts';
 
-const pageSize = 200;
+const pageSize = 40; // groups of a transaction; on the embedded database everybody waits for it
 
 /**
  * Unites all games that are one by the comparison of their records; answers how many went. It follows an import, because
