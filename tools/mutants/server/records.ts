@@ -6,8 +6,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a game belongs to whichever source comes first again',
     file: `${folder}/compose.ts`,
-    find: 'const sorted = records.toSorted(bySource);',
-    plant: 'const sorted = [...records];',
+    find: 'const ordered = records.toSorted(bySource);',
+    plant: 'const ordered = [...records];',
     tests: [`${folder}/compose.test.ts`],
   },
   {
@@ -29,6 +29,34 @@ export const mutants: Mutant[] = [
     file: `${folder}/compose.ts`,
     find: 'records.flatMap(boxTitlesOf)',
     plant: '[...[]]',
+    tests: [`${folder}/compose.test.ts`],
+  },
+  {
+    bug: 'a game is older than its console',
+    file: `${folder}/tidied.ts`,
+    find: 'Number(one.slice(0, 4)) >= consoleYear',
+    plant: 'one !== null',
+    tests: [`${folder}/tidied.test.ts`],
+  },
+  {
+    bug: 'what an operator accepted is spelled in another way',
+    file: `${folder}/tidied.ts`,
+    find: 'if (isByHand(record)) return record;',
+    plant: '',
+    tests: [`${folder}/tidied.test.ts`],
+  },
+  {
+    bug: 'a maker has the name of another time',
+    file: `${folder}/makerNames.ts`,
+    find: '<= earlier.until ? earlier.before : earlier.after',
+    plant: '<= earlier.until ? earlier.after : earlier.before',
+    tests: [`${folder}/tidied.test.ts`],
+  },
+  {
+    bug: 'a release of an unknown region stands beside the known one',
+    file: `${folder}/releases.ts`,
+    find: '!isSaidOfRegion(one, all) && ',
+    plant: '',
     tests: [`${folder}/compose.test.ts`],
   },
   {

@@ -114,7 +114,7 @@ export async function startProduct(
           id: platformId,
           name: `Platform ${platformId}`,
           manufacturer: 'Maker',
-          release_year: 1991,
+          release_year: 1970,
           color: '#888888',
         })
         .onConflict((conflict) => conflict.doNothing())

@@ -4,7 +4,14 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { Db } from '../../db/database.ts';
 import { type ComposedGame, compose } from './compose.ts';
-import { insertGames, listGamesTitled, listStoredGames, updateGames } from './import.store.ts';
+import {
+  insertGames,
+  listConsoleYears,
+  listGamesTitled,
+  listStoredGames,
+  updateGames,
+} from './import.store.ts';
+import type { GameRecord } from './gameRecord.ts';
 import { type Care, findGame, keysOf, keysToAsk } from './match.ts';
 import { type KeyedRecord, fromStored, keysAtSource, toStored, unknownKey } from './records.ts';
 import {
@@ -165,9 +172,11 @@ function fresh(shelf: Shelf): OpenGame {
 /** Composes games from their records and writes what is new; answers those that changed. */
 export async function writeGames(tx: Db, games: OpenGame[]): Promise<Set<OpenGame>> {
   const own = await readOwnRecords(tx, games);
+  const years = await listConsoleYears(tx);
+  const yearOf = ([first]: readonly GameRecord[]) => years.get(first?.platform_id ?? 0) ?? null;
   const settled = await settleTitles(
     tx,
-    [...own].map(([game, records]) => ({ game, composed: compose(records) })),
+    [...own].map(([game, records]) => ({ game, composed: compose(records, yearOf(records)) })),
   );
   const changed = settled.filter(({ game, composed }) => !isDeepStrictEqual(game.stored, composed));
 

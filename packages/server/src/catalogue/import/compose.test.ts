@@ -128,7 +128,7 @@ test('a release that two sources know is one, with what each knows of it', () =>
     {
       region: 'JP',
       date: '1995-03-11',
-      publisher: 'SQUARE',
+      publisher: 'Square',
       serial: 'SHVC-ACTJ',
       source: 'Cartouche, GameDataBase, libretro-database',
     },
@@ -147,6 +147,35 @@ test('what one source lists apart stays apart', () => {
     { region: 'US', serial: '1', source: 'a' },
     { region: 'US', serial: '2', source: 'a' },
   ]);
+});
+
+test('a release without a region is left out if a known region has its date', () => {
+  const dated = [{ region: 'US', date: '1995-08-22' }];
+  const undated = (date: string) => ({ ...theirs, releases: [{ date }] });
+  const regions = (date: string) =>
+    compose([recordOf({ releases: dated }), recordOf(undated(date))]).releases.map(({ region }) => region);
+
+  expect(regions('1995-08-22')).toEqual(['US']);
+  expect(regions('1995-08')).toEqual(['US']);
+  expect(regions('1996')).toEqual(['US', undefined]);
+});
+
+test('a box that its source lists for Japan and Asia is listed once, for the one that its serial is of', () => {
+  const serials = ['SLPM-86111', 'SCPS-45317', 'SLPM-86115'];
+  const both = serials.slice(0, 2).flatMap((serial) => [
+    { region: 'JP', serial },
+    { region: 'AS', serial },
+  ]);
+  const game = compose([
+    recordOf({ ...others, releases: [...both, { region: 'JP', serial: 'SLPM-86115' }] }),
+  ]);
+
+  expect(game.releases.map(({ region, serial }) => [region, serial])).toEqual([
+    ['JP', 'SLPM-86111'],
+    ['AS', 'SCPS-45317'],
+    ['JP', 'SLPM-86115'],
+  ]);
+  expect(game.regions).toEqual(['JP', 'AS']);
 });
 
 test('a game has the licences of those whose facts it shows', () => {

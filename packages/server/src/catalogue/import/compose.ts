@@ -3,6 +3,7 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import type { GameRecord } from './gameRecord.ts';
 import { isRegion } from './names.ts';
 import { type SourcedRelease, moreExact, titleRank, uniteReleases } from './releases.ts';
+import { tidied } from './tidied.ts';
 
 /** A game as it is stored: what its records say together. */
 export type ComposedGame = Omit<GameRecord, 'source_key' | 'releases'> & {
@@ -34,10 +35,13 @@ type Fact = (typeof single)[number] | (typeof lists)[number] | 'release_date' | 
 /**
  * Composes a game from its records, in the order of their sources and not of their arrival: for each fact the first
  * source that knows it is believed. Titles and releases of all are kept. A date becomes more exact by whoever agrees
- * with it. Regions are those of the first source that names any: a union would take over every mistake.
+ * with it. Regions are those of the first source that names any: a union would take over every mistake. No date is
+ * before the year of the console.
  */
-export function compose(records: readonly GameRecord[]): ComposedGame {
-  const sorted = records.toSorted(bySource);
+export function compose(records: readonly GameRecord[], consoleYear: number | null = null): ComposedGame {
+  const ordered = records.toSorted(bySource);
+  const date = ordered.find(({ release_date }) => release_date !== null)?.release_date ?? null;
+  const sorted = ordered.map((record) => tidied(record, { consoleYear, date }));
   const [best] = sorted;
   if (!best) throw new Error('A game needs a record.');
 

@@ -18,6 +18,12 @@ export async function listPlatforms(db: Db) {
   return await db.selectFrom('consoles').select(['id', 'name', 'short_name', 'aliases']).execute();
 }
 
+/** In which year each console came out, as far as that is known. */
+export async function listConsoleYears(db: Db): Promise<Map<number, number | null>> {
+  const rows = await db.selectFrom('consoles').select(['id', 'release_year']).execute();
+  return new Map(rows.map(({ id, release_year }) => [id, release_year]));
+}
+
 export async function listStoredGames(db: Db, gameIds: number[]): Promise<StoredGame[]> {
   if (gameIds.length === 0) return [];
   const query = sql<{ game_id: number } & ComposedGame>`

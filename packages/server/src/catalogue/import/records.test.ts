@@ -159,7 +159,7 @@ test('the Japanese releases of Super Nintendo games are games of the Super Famic
     cover: 'western',
     releases: [
       { region: 'JP', date: '1994-04-02', publisher: 'Square' },
-      { region: 'US', date: '1994-10', publisher: 'Squaresoft' },
+      { region: 'US', date: '1994-10', publisher: 'Nintendo' },
     ],
   };
   const japanese = { ...base, source_key: '19/bs', title: 'Bahamut Lagoon', releases: [{ region: 'JP' }] };
@@ -171,7 +171,7 @@ test('the Japanese releases of Super Nintendo games are games of the Super Famic
       platform_id: 19,
       title: 'Final Fantasy III',
       release_date: '1994-10',
-      publisher: 'Squaresoft',
+      publisher: 'Nintendo',
       regions: ['US'],
       cover: 'western',
     },

@@ -50,7 +50,24 @@ export function uniteReleases(bySource: { source: string; releases: Release[] }[
       else if (united.length < most) united.push({ release, sources: [source] });
     }
   }
-  return united.map(({ release, sources }) => ({ ...release, source: sources.join(', ') }));
+  const all = united.map(({ release, sources }) => ({ ...release, source: sources.join(', ') }));
+  return all.filter((one) => !isSaidOfRegion(one, all) && !isSaidOfOther(one, all));
+}
+
+/** Whether a release without a region says no more than the date that a known region has. */
+function isSaidOfRegion({ source: _source, date, ...more }: SourcedRelease, all: SourcedRelease[]): boolean {
+  const isBare = more.region === undefined && more.serial === undefined && more.barcode === undefined;
+  if (!isBare || date === undefined) return false;
+  return all.some((one) => one.region !== undefined && one.date?.startsWith(date));
+}
+
+const soldInAsia = /^(?:SCPS-45|S[CL]AJ-)/;
+
+/** Whether it is the Japanese box that a source lists with Asia too, or Asia's that it lists with Japan. */
+function isSaidOfOther({ region, serial }: SourcedRelease, all: SourcedRelease[]): boolean {
+  if (serial === undefined || (region !== 'JP' && region !== 'AS')) return false;
+  const own = soldInAsia.test(serial) ? 'AS' : 'JP';
+  return region !== own && all.some((one) => one.region === own && one.serial === serial);
 }
 
 function complete(found: { release: Release; sources: string[] }, release: Release, source: string) {

@@ -1,0 +1,73 @@
+import type { GameRecord, Release } from './gameRecord.ts';
+import { makerName } from './makerNames.ts';
+import { isByHand } from './origin.ts';
+import { earliest } from './releases.ts';
+
+/** What is known of a record's game besides: the year of its console, and when the game came out. */
+type Known = { consoleYear: number | null; date: string | null };
+
+/**
+ * A record as the catalogue shows it: makers are spelled alike, titles and serials are not those of file names, and no
+ * game is older than its console. What was written by hand stays to the letter.
+ */
+export function tidied(record: GameRecord, { consoleYear, date }: Known): GameRecord {
+  if (isByHand(record)) return record;
+  const isPossible = (one: string) => consoleYear === null || Number(one.slice(0, 4)) >= consoleYear;
+  const releases = record.releases.map((release) => tidiedRelease(release, { isPossible, date }));
+  const dates = releases.flatMap((release) => release.date ?? []);
+  const isDated = record.release_date === null || isPossible(record.release_date);
+  const release_date = isDated ? record.release_date : earliest(dates);
+  const spell = (maker: string | null) => maker && makerName(maker, release_date ?? date);
+  return {
+    ...record,
+    title: tidiedTitle(record.title),
+    alt_titles: record.alt_titles.map(tidiedTitle),
+    publisher: spell(record.publisher),
+    developer: spell(record.developer),
+    release_date,
+    releases,
+  };
+}
+
+type Seen = { isPossible: (date: string) => boolean; date: string | null };
+
+function tidiedRelease({ date, ...release }: Release, seen: Seen): Release {
+  const { title, publisher, developer, serial } = release;
+  const spell = (maker: string) => makerName(maker, date ?? seen.date);
+  return {
+    ...release,
+    ...(date !== undefined && seen.isPossible(date) && { date }),
+    ...(title !== undefined && { title: tidiedTitle(title) }),
+    ...(publisher !== undefined && { publisher: spell(publisher) }),
+    ...(developer !== undefined && { developer: spell(developer) }),
+    ...(serial !== undefined && { serial: tidiedSerial(serial) }),
+  };
+}
+
+const articles = "The|A|An|Le|La|Les|L'|Der|Die|Das|Ein|Eine|El|Los|Las|Il|Lo|Gli|De|Het|O";
+// Not before another word: 'Golf, A Day in the Park', 'Kileak, The Blood 2'.
+const movedArticle = new RegExp(`^(.+?), (${articles})(?=$|:| - | \\d| \\.\\.\\.)(.*)$`);
+
+/** 'Legend of Zelda: Spirit Tracks, The - Multiplayer [emu]' as people write it. */
+function tidiedTitle(title: string): string {
+  const bare = title.replace(/(?<=\S)\s*\[[^\]]*\]$/, '');
+  return bare
+    .split(/( [+~] )/)
+    .map(withArticle)
+    .join('');
+}
+
+/** An article belongs to the front, but to that of the subtitle where a company stands in front. */
+function withArticle(title: string): string {
+  const [, company = '', name = title] = /^(Disney [^:]+: )?(.+)$/.exec(title) ?? [];
+  const whole = name.replace(movedArticle, (...[, begin = '', article = '', end = '']: string[]) =>
+    article.endsWith("'") ? `${article}${begin}${end}` : `${article} ${begin}${end}`,
+  );
+  return company + whole;
+}
+
+/** Sony's have five digits: a source adds digits for further editions, as in 'SLES-117342-1', and dashes. */
+function tidiedSerial(serial: string): string {
+  const [, letters, digits = ''] = /^(S[CL][A-Z]{2})-*(\d{5})\d?(?:-\d)?$/.exec(serial) ?? [];
+  return letters === undefined ? serial : `${letters}-${digits}`;
+}
