@@ -60,6 +60,27 @@ export const mutants: Mutant[] = [
     tests: [`${folder}/compose.test.ts`],
   },
   {
+    bug: 'one of several games that begin alike is taken for the one with a subtitle',
+    file: `${folder}/records.store.ts`,
+    find: " and starts_with(next, folded_title || ' ') is not true",
+    plant: '',
+    tests: [`${folder}/subtitles.test.ts`],
+  },
+  {
+    bug: 'a special edition is its game',
+    file: `${folder}/subtitles.ts`,
+    find: ' || editions.test(fold(subtitle))',
+    plant: '',
+    tests: [`${folder}/subtitles.test.ts`],
+  },
+  {
+    bug: 'a game of another maker is the one with a subtitle',
+    file: `${folder}/subtitles.ts`,
+    find: '!short.records.some((record) => sharesMaker(record, long))',
+    plant: 'short.records.length === 0',
+    tests: [`${folder}/subtitles.test.ts`],
+  },
+  {
     bug: 'Mega Man X is Mega Man 10',
     file: `${folder}/titleKeys.ts`,
     find: 'xi: 11,',

@@ -150,6 +150,34 @@ test('a source without ids means one game by two titles if they are of different
   expect(findGame(european, [game])).toBe(undefined);
 });
 
+test('a source without ids means one game by a title that it writes in two ways, of one maker and time', () => {
+  const disney = (title: string, publisher: string, release_date: string) => ({
+    title,
+    publisher,
+    release_date,
+    source: 'theirs',
+    source_key: null,
+    releases: [{ region: 'EU' }],
+  });
+  const game = known(disney("Disney's Chicken Little", 'Disney', '2005-10-20'));
+  const other = (publisher: string, date: string) =>
+    recordOf(disney('Disney Chicken Little', publisher, date));
+
+  expect(findGame(other('Disney', '2006-02-10'), [game])).toBe(game);
+  expect(findGame(other('THQ', '2006-02-10'), [game])).toBe(undefined);
+  expect(findGame(other('Disney', '2008'), [game])).toBe(undefined);
+});
+
+test('a title that was sold in Japan alone is the same with its long vowels spelled out', () => {
+  const game = { title: 'Battle Arena Toshinden 2', releases: [{ region: 'JP' }, { region: 'US' }] };
+  const spelled = (region: string) => ({ title: 'Battle Arena Toushinden 2', releases: [{ region }] });
+
+  expect(isOne(spelled('JP'), game)).toBe(true);
+  expect(isOne(game, spelled('JP'))).toBe(true);
+  expect(isOne(spelled('US'), game)).toBe(false);
+  expect(isOne({ ...spelled('JP'), title: 'Battle Arena Toushinden 3' }, game)).toBe(false);
+});
+
 const byHand = { source: 'Cartouche', source_key: null };
 const of = (region: string) => ({ releases: [{ region }] });
 

@@ -191,15 +191,16 @@ function isOtherOfSource(record: GameRecord, { records }: Known): boolean {
 
 /**
  * Whether two records of one source can be one game all the same. What was written by hand tells all apart. A source
- * without ids tells only titles apart, so two of other regions can be one, and any two that we ourselves call titles of
- * the game. One with ids gives two to the releases of two regions: then we have to say so, or it must be the same title
- * by the same maker at about the same time.
+ * without ids tells only titles apart, so two of other regions can be one, any two that we ourselves call titles of
+ * the game, and the same title by the same maker at about the same time, written in two ways. One with ids gives two to
+ * the releases of two regions: then we have to say so, or it must be such a title.
  */
 function canBeOne(record: GameRecord, one: GameRecord, records: readonly GameRecord[]): boolean {
   if (isByHand(one)) return false;
-  const isSaid = records.some((other) => isByHand(other) && calls(other, record) && calls(other, one));
-  if (hasNoId(one) && hasNoId(record)) return isSaid || areOfOthers(one, record);
-  return areApart(one, record) && (isSaid || isReleasedAlike(record, one));
+  const isSaid = () => records.some((other) => isByHand(other) && calls(other, record) && calls(other, one));
+  const isAlike = () => isReleasedAlike(record, one) || isSaid();
+  const isTitled = hasNoId(one) && hasNoId(record);
+  return isTitled ? areOfOthers(one, record) || isAlike() : areApart(one, record) && isAlike();
 }
 
 /** Whether one record has the title of another, or each of the titles that it writes as one. */

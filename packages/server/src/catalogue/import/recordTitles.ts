@@ -4,9 +4,17 @@ import type { GameRecord } from './gameRecord.ts';
 import { nativeKeys, titleKeys } from './titleKeys.ts';
 
 export function titlesOf({ title, alt_titles, releases }: GameRecord): string[] {
-  const others = [...partsOf(title), ...alt_titles, ...releases.flatMap((release) => release.title ?? [])];
+  const onBoxes = releases.flatMap((release) => release.title ?? []);
+  const others = [...partsOf(title), ...alt_titles, ...onBoxes, ...shortVowels(title, releases)];
   // Some sources list what is printed beside a title as a title: '(with link cable)'.
   return [title, ...others.filter((other) => !other.startsWith('('))];
+}
+
+/** What was sold in Japan alone can have its long vowels spelled out, as in 'Battle Arena Toushinden'. */
+function shortVowels(title: string, releases: GameRecord['releases']): string[] {
+  const isOfJapan = releases.length > 0 && releases.every(({ region }) => region === 'JP');
+  const short = isOfJapan ? title.replace(/(?<=[ou])u/gi, '') : title;
+  return short === title ? [] : [short];
 }
 
 /** The titles of two regions that libretro writes as one: 'Indy 500 ~ Race'. */

@@ -98,3 +98,20 @@ export async function listTwins(db: Db, among?: readonly number[]): Promise<numb
     ) shared group by ids order by min(key)`;
   return (await query.execute(db)).rows.map(({ ids }) => ids);
 }
+
+/** Pairs of games of one platform: a title, the only longer one that begins with it, and nothing else known by its name. */
+export async function listBegun(db: Db): Promise<number[][]> {
+  const query = sql<{ ids: number[] }>`
+    select array[game_id, longer_id] as ids from (
+      select game_id, folded_title, lead(game_id) over titles as longer_id, lead(folded_title) over titles as longer,
+        lead(folded_title, 2) over titles as next
+      from games_igdb where owner_id is null
+      window titles as (partition by platform_id order by folded_title collate "C")
+    ) begun
+    where starts_with(longer, folded_title || ' ') and starts_with(next, folded_title || ' ') is not true
+      and not exists (
+        select from game_keys mine join game_keys other using (platform_id, key)
+        where mine.game_id = begun.game_id and other.game_id not in (begun.game_id, longer_id))
+    order by game_id`;
+  return (await query.execute(db)).rows.map(({ ids }) => ids);
+}

@@ -51,6 +51,7 @@ test.each([
   ['M*A*S*H', 'M.A.S.H.'],
   ['A.S.P.: Air Strike Patrol', 'ASP: Air Strike Patrol'],
   ['G・O・D', 'GOD'],
+  ['FIFA: Road to World Cup 98', 'FIFA 98: Road to World Cup'],
 ])('%s and %s are one game', (one, other) => {
   expect(isOne(one, other)).toBe(true);
   expect(isOne(other, one)).toBe(true);
@@ -87,6 +88,8 @@ test.each([
   ['V.I.P.', '5 IP'],
   ['Ikaruga A+', 'Ikaruga A'],
   ['Ys I・V', 'Ys IV'],
+  ['FIFA 97: Road to World Cup', 'FIFA: Road to World Cup 98'],
+  ['FIFA 98: Road to World Cup', 'FIFA: Road to World Cup'],
 ])('%s and %s are two games', (one, other) => {
   expect(isOne(one, other)).toBe(false);
   expect(isOne(other, one)).toBe(false);

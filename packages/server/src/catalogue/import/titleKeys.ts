@@ -13,7 +13,7 @@ export function titleKeys(title: string): string[] {
   const spellings = [title, title.replace(possessive, ''), spellOutSeries(title)].flatMap((one) =>
     spelledVowels.test(one) ? [one, ...spelledOut.map((vowels) => respell(one, vowels))] : one,
   );
-  const keys = [...new Set(spellings.map((one) => keyOf(partsOf(one))))].filter(Boolean);
+  const keys = [...new Set(spellings.flatMap((one) => keysOfParts(partsOf(one))))].filter(Boolean);
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(title, keys);
   return keys;
@@ -170,6 +170,14 @@ function withoutOwner(folded: string): string {
 /** 'FIFA 1997' and "FIFA '97" are one game, but 'Winning Eleven 2010' is not its tenth part. */
 function toShortYear(word: string): string {
   return /^(19[789]|200)\d$/.test(word) ? word.slice(2) : word;
+}
+
+/** 'FIFA 98: Road to World Cup' is also 'FIFA: Road to World Cup 98'. */
+function keysOfParts(parts: string[][]): string[] {
+  const [first = [], second, ...more] = parts;
+  const number = first.at(-1) ?? '';
+  const isMoved = second !== undefined && more.length === 0 && first.length > 1 && /^\d+$/.test(number);
+  return [keyOf(parts), ...(isMoved ? [keyOf([first.slice(0, -1), second, [number]])] : [])];
 }
 
 /** Words without spaces, except that two numbers stay two. */

@@ -4,7 +4,8 @@ import { type OpenGame, readGames, writeGames } from './batch.ts';
 import { bySource } from './compose.ts';
 import { lockImports } from './import.store.ts';
 import { areToldApart, findGame } from './match.ts';
-import { listTwins } from './records.store.ts';
+import { listBegun, listTwins } from './records.store.ts';
+import { isSubtitled } from './subtitles.ts';
 
 const pageSize = 40; // groups of a transaction; on the embedded database everybody waits for it
 
@@ -13,37 +14,45 @@ const pageSize = 40; // groups of a transaction; on the embedded database everyb
  * what connects two games may be the last to come, and what only a code connects has to be compared with all.
  */
 export async function uniteTwins(ctx: Context): Promise<number> {
+  const united = await uniteAll(ctx, await listTwins(ctx.db), findTwin);
+  return united + (await uniteAll(ctx, await listBegun(ctx.db), findSubtitled));
+}
+
+/** Which of some games a game is. */
+type Find = (game: OpenGame, settled: readonly OpenGame[]) => OpenGame | undefined;
+
+async function uniteAll(ctx: Context, groups: readonly number[][], find: Find): Promise<number> {
   let united = 0;
-  const groups = await listTwins(ctx.db);
   for (let at = 0; at < groups.length; at += pageSize) {
     united += await inTransaction(ctx, async (ctx) => {
       await lockImports(ctx.db);
-      return await uniteGroups(ctx, groups.slice(at, at + pageSize));
+      return await uniteGroups(ctx, groups.slice(at, at + pageSize), find);
     });
   }
   return united;
 }
 
 /** A game that grew may be one with others by what it took in, so it is looked at again. */
-async function uniteGroups(ctx: InnerContext, groups: readonly number[][]): Promise<number> {
-  let united = 0;
-  for (let left = groups; left.length > 0;) {
-    const grown = await uniteWithin(ctx, left);
-    united += grown.length;
-    left = await listTwins(ctx.db, grown);
+async function uniteGroups(ctx: InnerContext, groups: readonly number[][], find: Find): Promise<number> {
+  const grown = await uniteWithin(ctx, groups, find);
+  let united = grown.length;
+  for (let left = await listTwins(ctx.db, grown); left.length > 0;) {
+    const again = await uniteWithin(ctx, left, findTwin);
+    united += again.length;
+    left = await listTwins(ctx.db, again);
   }
   return united;
 }
 
 /** Unites what is one within each of some groups. Answers the game that grew, for each that went. */
-async function uniteWithin(ctx: InnerContext, groups: readonly number[][]): Promise<number[]> {
+async function uniteWithin(ctx: InnerContext, groups: readonly number[][], find: Find): Promise<number[]> {
   const read = await readGames(ctx.db, [...new Set(groups.flat())]);
   const games = new Map(read.map((game) => [game.id, game]));
   const grown: OpenGame[] = [];
   for (const ids of groups) {
     const settled: OpenGame[] = [];
     for (const game of ids.flatMap((id) => games.get(id) ?? []).toSorted(bestFirst)) {
-      const twin = findTwin(game, settled);
+      const twin = find(game, settled);
       if (twin && (await unite(ctx, game, twin))) {
         games.delete(game.id);
         grown.push(twin);
@@ -76,6 +85,16 @@ function findTwin(game: OpenGame, settled: readonly OpenGame[]): OpenGame | unde
     return findOf(other, [game, ...rest]) === game;
   });
   return meaning.length === 1 ? meaning[0] : undefined;
+}
+
+/** The game whose title is this one's with a subtitle, or without, where the two can be boxes of one game. */
+function findSubtitled(game: OpenGame, settled: readonly OpenGame[]): OpenGame | undefined {
+  return settled.find(
+    (other) =>
+      !areToldApart(game, other) &&
+      !areToldApart(other, game) &&
+      (isSubtitled(game, other) || isSubtitled(other, game)),
+  );
 }
 
 function findOf({ records }: OpenGame, games: readonly OpenGame[]): OpenGame | undefined {
