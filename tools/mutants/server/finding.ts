@@ -88,9 +88,16 @@ export const mutants: Mutant[] = [
   {
     bug: 'four letters that a release shows as its serial find nothing',
     file: `${catalogue}/codes.ts`,
-    find: ' || written.length === lettersOfGame',
+    find: ' && written.length !== lettersOfGame',
     plant: '',
     tests: ofFinding,
+  },
+  {
+    bug: 'the letters of a label with their country find nothing',
+    file: `${catalogue}/codes.ts`,
+    find: '[{ code: written }, { code: letters }]',
+    plant: '[{ code: written }]',
+    tests: [`${catalogue}/codes.test.ts`],
   },
   {
     bug: "a number that is a title leads to another game's label",

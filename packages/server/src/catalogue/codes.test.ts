@@ -13,6 +13,10 @@ beforeAll(async () => {
     { title: 'Ocarina of Time', releases: [{ region: 'US', serial: 'NUS-NZLE-USA' }] },
     { title: 'Emerald', platform_id: 24, releases: [{ region: 'US', serial: 'BPEE' }] },
     { title: 'Street Soccer', platform_id: 11, releases: [{ region: 'US', serial: 'AC-012' }] },
+    { title: 'Gulf USA' },
+    { title: 'Coded Gulf', platform_id: 24, releases: [{ region: 'US', serial: 'GULF' }] },
+    { title: 'Zelbaran', platform_id: 19, releases: [{ region: 'US', serial: 'SNS-ZB-USA' }] },
+    { title: 'Zelbaran Junior', platform_id: 33, releases: [{ region: 'US', serial: 'DMG-ZBE-USA' }] },
     { title: 'Super Metroid', platform_id: 19, releases: [{ region: 'EU', barcode: '0045496330187' }] },
   );
 });
@@ -30,6 +34,25 @@ test.each([
   const { body } = await product.as(ana, 'catalogue.fetchGames', { p_search });
 
   expect(body).toMatchObject([{ title, is_alike }]);
+});
+
+test.each([
+  ['NZLE-USA', 'Ocarina of Time'],
+  ['nzle usa', 'Ocarina of Time'],
+  ['nus-nzle-usa', 'Ocarina of Time'],
+  ['SNS-ZB-USA', 'Zelbaran'],
+  ['sns zb', 'Zelbaran'],
+  ['DMG-ZBE', 'Zelbaran Junior'],
+])('the letters of a label are its code without a digit too: %s finds %s', async (q, title) => {
+  const { found, alike } = await searcher(product, ana)(q);
+
+  expect([...found, ...alike]).toEqual([title]);
+});
+
+test('four letters and a country may be a title, which comes first', async () => {
+  const answer = await searcher(product, ana)('gulf usa');
+
+  expect(answer).toMatchObject({ found: ['Gulf USA'], alike: ['Coded Gulf'] });
 });
 
 test('a game that its user corrected is found by its codes, as their correction', async () => {

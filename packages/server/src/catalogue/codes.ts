@@ -15,6 +15,8 @@ const lettersOfGame = 4;
  * are those of platforms.json.
  */
 const labels: Record<string, readonly number[]> = {
+  HVC: [99],
+  NES: [18],
   SHVC: [58, 19],
   SNS: [19],
   SNSP: [19],
@@ -30,30 +32,52 @@ const labels: Record<string, readonly number[]> = {
   RVL: [5],
   WUP: [41],
 };
-const label = new RegExp(`^(?:DL)?(${Object.keys(labels).join('|')})P?([A-Z0-9]{4})(?:[A-Z]{3})?$`);
+const prefixes = Object.keys(labels).join('|');
+const label = new RegExp(`^(?:DL)?(${prefixes})P?([A-Z0-9]{4})(?:[A-Z]{3})?$`);
+
+const countries = [
+  'USA|CAN|BRA|LTN|EU[A-Z]|UKV|GBR|FRA|FAH|NOE|FRG|GER|ESP|ITA|HOL|SCN|SWE|RUS|TUR|AUS',
+  'JPN|KOR|CHN|CHT|TWN|ASI|HKG',
+].join('|');
+
+/** 'NZLE-USA', as it stands on the back of some boxes. */
+const endOfLabel = new RegExp(`^\\s*([A-Z0-9]{${lettersOfGame}})[\\s-]+(?:${countries})\\s*$`);
+
+/** 'SNS-ZL-USA': the games of older consoles have two or three letters, which only what is between them tells apart. */
+const shortLabel = new RegExp(`^\\s*(${prefixes})[\\s-]+([A-Z0-9]{2,3})(?:[\\s-]+(?:${countries}))?\\s*$`);
 
 /** The readings of a search as a code, in capitals and digits as codes are stored; none where it cannot be one. */
 export function readCode(search: string): CodeReading[] {
   const signs = search.normalize('NFKC').toUpperCase();
   const written = signs.replace(/[^A-Z0-9]/g, '');
-  const isCode = /\d/.test(written) || label.test(written) || written.length === lettersOfGame;
-  if (!isCode || /[^\P{L}A-Z]/u.test(signs) || written.length < 4 || written.length > longest) return [];
+  if (/[^\P{L}A-Z]/u.test(signs) || written.length < 4 || written.length > longest) return [];
 
-  const code = /^\d+$/.test(written) ? written.replace(/^0+/, '') : written;
   const [, prefix = '', game = ''] = label.exec(written) ?? [];
   const platforms = labels[prefix];
-  return platforms ? [{ code }, { code: prefix + game }, { code: game, platforms }] : [{ code }];
+  if (platforms) return [{ code: written }, { code: prefix + game }, { code: game, platforms }];
+  const [, letters] = endOfLabel.exec(signs) ?? [];
+  if (letters !== undefined) return [{ code: written }, { code: letters }];
+  const [, console, few] = shortLabel.exec(signs) ?? [];
+  if (console !== undefined) return [{ code: written }, { code: `${console}${few}` }];
+  if (!/\d/.test(written) && written.length !== lettersOfGame) return [];
+  return [{ code: /^\d+$/.test(written) ? written.replace(/^0+/, '') : written }];
 }
 
 /** 'AC-012': of a number as short as that, its hyphen tells. */
 const xboxLabel = /^\s*[A-Z]{2}-\d{3}\s*$/i;
 
+/** 'Golf USA' may be a title, 'NZLE-USA' is none. */
+const twoWords = /^\s*[A-Z]{4}\s+[A-Z]{3}\s*$/i;
+
 /** Whether a search is more likely the number of a label than the words of a title, such as '1942' or 'Tekken 3'. */
 export function isSurelyCode(search: string): boolean {
+  if (twoWords.test(search)) return false;
   return xboxLabel.test(search) || readCode(search).some(({ code }) => code.length >= 6);
 }
 
-/** Labels say more than sources know: MK-51064-50 is in the catalogue, MK-51064 on the box. */
+const withoutCountry = new RegExp(`^(?:${prefixes})[A-Z0-9]{2,3}$`);
+
+/** Labels say more than sources know: MK-51064-50 is in the catalogue, MK-51064 on the box. And DMG-ZLE is DMG-ZLE-USA. */
 export function canBeBeginning({ code }: CodeReading): boolean {
-  return code.length >= 6 && /\d{3}/.test(code);
+  return (code.length >= 6 && /\d{3}/.test(code)) || withoutCountry.test(code);
 }

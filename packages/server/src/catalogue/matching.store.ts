@@ -7,8 +7,8 @@ import type { UserId } from '../context.ts';
 import { type Fragment, every } from './filters.store.ts';
 import { visibleTo } from './visible/visible.store.ts';
 
-/** A word as titles may have it: as it is within a word, or as whole words. */
-export type Word = { typed: string; asWholeWords: string[] };
+/** A word as titles may have it: as it is within a word, as whole words, or in two, as 'mario3' is mario and 3. */
+export type Word = { typed: string; asWholeWords: string[]; parts?: Word[] };
 
 /** The words as they may be meant: first as typed, then in further ways, each with those before it. */
 export type Readings = readonly [Word[], ...Word[][]];
@@ -16,9 +16,11 @@ export type Readings = readonly [Word[], ...Word[][]];
 export type Asked = Pick<SearchGames, 'platform'> & {
   userId: UserId;
   readings: Readings;
+  /** How many of the readings have the letters as typed: the first, and one that writes words apart. */
+  asTyped: 1 | 2;
   /** What the titles of the exact results contain. */
   words: string[];
-  /** The search as it may stand in a title: as typed, and without words that titles write as a sign or leave out. */
+  /** The search as it may stand in a title: as typed, in other forms, and without what titles write as a sign. */
   phrases: string[];
   /** Games that the search may mean by a code. */
   coded: number[];
@@ -49,22 +51,25 @@ export function readingOf({ readings, coded }: Asked): Fragment {
 }
 
 function hasAll(words: readonly Word[]): Fragment {
-  return eachWord(words, ({ typed, asWholeWords }) => [within(typed), ...asWholeWords.map(isWhole)]);
+  return eachWord(words, { within, whole: isWhole });
 }
 
 /** The same for a list that is walked. */
 export function hasAllWalked(words: readonly Word[]): Fragment {
   const has = (text: string) => sql`strpos(n.names, ${text}) > 0`;
-  return eachWord(words, ({ typed, asWholeWords }) => [
-    has(typed),
-    ...asWholeWords.map((phrase) => has(` ${phrase} `)),
-  ]);
+  return eachWord(words, { within: has, whole: (phrase) => has(` ${phrase} `) });
 }
 
+type Has = { within: (word: string) => Fragment; whole: (phrase: string) => Fragment };
+
 /** Whether each word is there in one of its ways, or as initials. */
-function eachWord(words: readonly Word[], waysOf: (word: Word) => Fragment[]): Fragment {
+function eachWord(words: readonly Word[], has: Has): Fragment {
   return every(
-    words.map((word) => sql`(${sql.join([...waysOf(word), ...isInitials(word.typed)], sql` or `)})`),
+    words.map(({ typed, asWholeWords, parts }) => {
+      const ways = [has.within(typed), ...asWholeWords.map(has.whole), ...isInitials(typed)];
+      if (parts) ways.push(eachWord(parts, { ...has, within: has.whole }));
+      return sql`(${sql.join(ways, sql` or `)})`;
+    }),
   );
 }
 
@@ -97,7 +102,8 @@ function piecesOf(word: string): string[] {
  * How likely a collector means a game: by what is known of it, by whether its titles have the words as whole ones, as
  * '2010' does not have '2', and by how its title begins.
  */
-export function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
+export function likelihood({ phrases, readings, asTyped }: Asked): Fragment {
+  const typed = readings[asTyped - 1] ?? [];
   const some = (is: (phrase: string) => Fragment) => sql`(${sql.join(phrases.map(is), sql` or `)})`;
   return sql`n.standing
     + case when ${areWhole(typed, 'title')} then 55 when ${areWhole(typed, 'names')} then 35 else 0 end
@@ -109,7 +115,7 @@ export function likelihood({ phrases, readings: [typed] }: Asked): Fragment {
 export function areWhole(words: readonly Word[], where: 'title' | 'names'): Fragment {
   const has = (phrase: string) =>
     where === 'names' ? isWhole(phrase) : sql`' ' || n.folded_title || ' ' like ${`% ${phrase} %`}`;
-  return eachWord(words, ({ typed, asWholeWords }) => [typed, ...asWholeWords].map(has));
+  return eachWord(words, { within: has, whole: has });
 }
 
 /** Of so many games by likelihood, the likeliest are found by their sequels too. */

@@ -14,3 +14,15 @@ export async function wordsNear(db: Db, word: string): Promise<string[]> {
   const meant = near.filter((other) => isMistyped(word, other.word)).map(({ written }) => written);
   return [...new Set(meant)].slice(0, mostCorrections);
 }
+
+export type WordsNear = (word: string) => Promise<string[]>;
+
+/** The same for the steps of one search, which ask for a word again: each is looked up once. */
+export function rememberNear(db: Db): WordsNear {
+  const known = new Map<string, Promise<string[]>>();
+  return (word) => {
+    const near = known.get(word) ?? wordsNear(db, word);
+    known.set(word, near);
+    return near;
+  };
+}

@@ -19,6 +19,7 @@ import {
   within,
   withSeries,
 } from './matching.store.ts';
+import { inKatakana } from './spelling.ts';
 import { instead, isEverybodys, visibleTo } from './visible/visible.store.ts';
 
 /** A page of the exact results and, after them, of the others; the likeliest of all are beside it. */
@@ -43,6 +44,7 @@ type Part = 'found' | 'likely' | 'alike';
  * lists are walked in their order instead: with so many, a page is filled after a few steps.
  */
 export async function listHits(db: Db, asked: Asked, { before, ...page }: Page & Before): Promise<Hits> {
+  const isTyped = sql`reading between 0 and ${sql.lit(asked.asTyped - 1)}`;
   const query = sql<{ part: Part; game_id: number; total: number; hits: number }>`
     with hits as materialized (
       select n.game_id, n.folded_title, is_found, ${readingOf(asked)} as reading, ${likelihood(asked)} as likelihood,
@@ -52,12 +54,12 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
       where ${matches(asked)} and ${isListed(asked)} limit ${mostCounted + 1}
     ), totals as (
       select count(*)::int as hits, (count(*) filter (where is_found))::int as total,
-        count(*) filter (where reading = 0) as typed,
-        (max(likelihood) filter (where reading = 0 and not is_found) > max(likelihood) filter (where is_found))::int as other
+        count(*) filter (where ${isTyped}) as typed,
+        (max(likelihood) filter (where ${isTyped} and not is_found) > max(likelihood) filter (where is_found))::int as other
       from hits
     ), candidates as materialized (
       select distinct on (folded_title) game_id, folded_title, likelihood from (
-        select game_id, folded_title, likelihood from hits where reading = 0 and ${page.mostLikely} > 0
+        select game_id, folded_title, likelihood from hits where ${isTyped} and ${page.mostLikely} > 0
         order by likelihood desc, folded_title, game_id limit ${mostCandidates}
       ) best order by folded_title, likelihood desc, game_id
     )
@@ -94,7 +96,7 @@ function partsOf(rows: readonly { part: Part; game_id: number }[]): Record<Part,
 async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
   // oxlint-disable-next-line no-control-regex
   if (!asked.words.every((word) => /^[\x01-\x7f]+$/.test(word))) {
-    const inNames = asked.words.map((word) => sql`strpos(n.names, ${word}) > 0`);
+    const inNames = asked.words.map((word) => sql`strpos(n.names, ${inKatakana(word)}) > 0`);
     const query = sql<{ game_id: number }>`
       select game_id from game_search n where ${every(inNames)} and ${isListed(asked)}
       order by standing desc, folded_title, game_id limit ${page.limit} offset ${page.offset}`;
@@ -151,7 +153,7 @@ export async function listLikest(db: Db, asked: Asked, most: number): Promise<nu
 
 /** Whether any title has all the words, folded, as lists search for them. */
 export async function hasTitleWith(db: Db, userId: UserId, words: readonly string[]): Promise<boolean> {
-  const inTitle = words.map((word) => sql`${within(word)} and n.folded_title like ${`%${word}%`}`);
+  const inTitle = words.map((word) => sql`${within(inKatakana(word))} and n.folded_title like ${`%${word}%`}`);
   const query = sql<{ is: boolean }>`select exists (
     select from game_search n where ${every(inTitle)} and ${visibleTo(userId, sql`n.game_id`)}
   ) as is`;

@@ -5,11 +5,20 @@ import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { canBeBeginning, isSurelyCode, readCode } from './codes.ts';
-import { wordsNear } from './nearWords.ts';
+import { rememberNear, type WordsNear } from './nearWords.ts';
 import type { Asked, Word } from './matching.store.ts';
 import { toGameRows } from './rows.ts';
 import { type Hits, hasTitleWith, listCoded, listHits, listLikest } from './search.store.ts';
-import { isLong, mistypable, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
+import {
+  inKatakana,
+  isLong,
+  mistypable,
+  otherForms,
+  partsOf,
+  phrasesOf,
+  splitAtNumber,
+  withoutDropped,
+} from './spelling.ts';
 import { listCommonWords, listKnownWords } from './words.store.ts';
 
 const mostCoded = 24;
@@ -88,10 +97,11 @@ export async function gamesLike(
   if (words.length === 0) return [];
   const asked = askFor(userId, { q, platform, words, coded: [] });
   const readings: [Word[], ...Word[][]] = [...asked.readings];
+  const look = { db, near: rememberNear(db) };
   let ids = await listLikest(db, asked, most);
   for (const reword of isTypedOnly ? [withoutArticles] : [withoutArticles, writtenApart, corrected]) {
     if (ids.length > 0) break;
-    const other = await reword(db, readings.at(-1) ?? [], 0);
+    const other = await reword(look, readings.at(-1) ?? [], 0);
     if (!other) continue;
     readings.push(other);
     ids = await listLikest(db, { ...asked, readings }, most);
@@ -119,31 +129,57 @@ export async function findCoded(
 type Search = Pick<SearchGames, 'q' | 'platform'> & Pick<Asked, 'words' | 'coded'>;
 
 function askFor(userId: UserId, { q, ...search }: Search): Asked {
-  const typed = search.words.map((word): Word => ({ typed: word, asWholeWords: otherForms(word) }));
-  const phrases = [...new Set([fold(q), withoutDropped(search.words).join(' ')])];
-  return { ...search, userId, readings: [typed], phrases };
+  const typed = search.words.map((word) => toWord(inKatakana(word)));
+  const asTitle = [fold(q), withoutDropped(search.words).join(' ')];
+  const phrases = [...new Set([...asTitle, ...asTitle.map(inKatakana), ...asPhrases(typed)])];
+  return { ...search, userId, readings: [typed], asTyped: 1, phrases };
+}
+
+function toWord(typed: string): Word {
+  const parts = splitAtNumber(typed)?.map(toWord);
+  return { typed, asWholeWords: otherForms(typed), ...(parts && { parts }) };
+}
+
+/** So many ways at most in which words may follow one another in a title. */
+const mostPhrases = 8;
+
+function asPhrases(words: readonly Word[]): string[] {
+  const waysOf = ({ typed, asWholeWords, parts = [] }: Word) => [typed, ...asWholeWords, ...asPhrases(parts)];
+  return words.reduce<string[]>((phrases, word) => {
+    const ways = waysOf(word);
+    const longer = phrases.flatMap((before) => ways.map((way) => `${before} ${way}`));
+    return (phrases.length === 0 ? ways : longer).slice(0, mostPhrases);
+  }, []);
 }
 
 /**
- * What has the words, and where that is little, what has them without articles, written apart, then with a letter
- * corrected.
+ * What has the words, as they are or written apart, and where that is little, what has them without articles, then with
+ * a letter corrected.
  */
 async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[2]): Promise<Hits> {
+  const look = { db, near: rememberNear(db) };
   const readings: [Word[], ...Word[][]] = [...asked.readings];
+  let { asTyped, phrases } = asked;
   let hits = await listHits(db, asked, page);
-  for (const reword of [withoutArticles, writtenApart, corrected, correctedAnyhow]) {
+  for (const reword of [writtenApart, withoutArticles, corrected, correctedAnyhow]) {
     const count = hits.total + hits.totalAlike;
     if (count >= enough) break;
-    const words = await reword(db, readings.at(-1) ?? [], count);
+    const words = await reword(look, readings.at(-1) ?? [], count);
     if (!words) continue;
     readings.push(words);
-    hits = await listHits(db, { ...asked, readings }, { ...page, before: hits });
+    if (reword === writtenApart) {
+      asTyped = 2;
+      phrases = [...new Set([...phrases, ...asPhrases(words)])];
+    }
+    hits = await listHits(db, { ...asked, readings, asTyped, phrases }, { ...page, before: hits });
   }
   return hits;
 }
 
+type Look = { db: Db; near: WordsNear };
+
 /** 'ratchet and clank' may be 'ratchet & clank', but 'die hard' and 'le mans' have no article. */
-async function withoutArticles(_db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
+async function withoutArticles(_look: Look, words: Word[], count: number): Promise<Word[] | undefined> {
   const needed = withoutDropped(words.map(({ typed }) => typed));
   const isTelling = needed.length > 1 || count < scarce;
   return needed.length === words.length || !isTelling
@@ -152,7 +188,7 @@ async function withoutArticles(_db: Db, words: Word[], count: number): Promise<W
 }
 
 /** 'starfox' may be 'star fox', 'assassins' 'assassin s'. */
-async function writtenApart(db: Db, words: Word[]): Promise<Word[] | undefined> {
+async function writtenApart({ db }: Look, words: Word[]): Promise<Word[] | undefined> {
   const parts = words.flatMap(({ typed }) => partsOf(typed));
   if (parts.length === 0) return undefined;
   const known = await listKnownWords(db, parts);
@@ -160,32 +196,29 @@ async function writtenApart(db: Db, words: Word[]): Promise<Word[] | undefined> 
 }
 
 /** Words that several games have are most probably meant, unless they lead to next to nothing together. */
-async function corrected(db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
-  const doubtful = mistypable(
-    words.map(({ typed }) => typed),
-    count === 0,
-  );
-  const common = await listCommonWords(db, doubtful, leastGames);
+async function corrected(look: Look, words: Word[], count: number): Promise<Word[] | undefined> {
+  const doubtful = mistypable(withParts(words), count === 0);
+  const common = await listCommonWords(look.db, doubtful, leastGames);
   const isMeant = (word: string) => common.has(word) && !(isLong(word) && count < scarce);
   return await withNear(
-    db,
+    look,
     words,
     doubtful.filter((word) => !isMeant(word)),
   );
 }
 
 /** What then finds nothing may have a wrong letter in a short word that many games have: 'altered best'. */
-async function correctedAnyhow(db: Db, words: Word[], count: number): Promise<Word[] | undefined> {
-  const typed = words.map((word) => word.typed);
+async function correctedAnyhow(look: Look, words: Word[], count: number): Promise<Word[] | undefined> {
+  const typed = withParts(words);
   // Long words were looked at before.
   const isNew = words.length > 1 && !typed.every(isLong);
-  return count > 0 || !isNew ? undefined : await withNear(db, words, mistypable(typed, true));
+  return count > 0 || !isNew ? undefined : await withNear(look, words, mistypable(typed, true));
 }
 
-async function withNear(db: Db, words: Word[], doubtful: string[]): Promise<Word[] | undefined> {
+async function withNear(look: Look, words: Word[], doubtful: string[]): Promise<Word[] | undefined> {
   const near = new Map<string, string[]>();
   for (const one of doubtful) {
-    const written = await wordsNear(db, one);
+    const written = await look.near(one);
     // Of a short word alone, a letter may be missing: 'kiby'. Any other word of four letters is as good as another.
     const isCut = words.length === 1 && !isLong(one);
     near.set(one, isCut ? written.filter(isLong) : written);
@@ -193,9 +226,21 @@ async function withNear(db: Db, words: Word[], doubtful: string[]): Promise<Word
   return reworded(words, ({ typed }) => near.get(typed) ?? []);
 }
 
+/** What is typed of the words and of the parts that they are made of. */
+function withParts(words: readonly Word[]): string[] {
+  return words.flatMap(({ typed, parts = [] }) => [typed, ...withParts(parts)]);
+}
+
 /** The words with further ways to write them; nothing where there are none. */
 function reworded(words: Word[], waysOf: (word: Word) => string[]): Word[] | undefined {
-  const ways = words.map(waysOf);
-  if (ways.every((found) => found.length === 0)) return undefined;
-  return words.map((word, at) => ({ ...word, asWholeWords: [...word.asWholeWords, ...(ways[at] ?? [])] }));
+  let isOther = false;
+  function withWays(word: Word): Word {
+    const ways = waysOf(word);
+    isOther ||= ways.length > 0;
+    const parts = word.parts?.map(withWays);
+    return { ...word, asWholeWords: [...word.asWholeWords, ...ways], ...(parts && { parts }) };
+  }
+
+  const other = words.map(withWays);
+  return isOther ? other : undefined;
 }

@@ -37,6 +37,16 @@ function otherNumeral(word: string): string | undefined {
   return value > 1 ? String(value) : undefined;
 }
 
+/** A number that is stuck to a word: 'mario3' is mario and 3. */
+export function splitAtNumber(word: string): string[] | undefined {
+  return /^(\p{L}{3,})(\d{1,4})$/u.exec(word)?.slice(1);
+}
+
+/** Hiragana and katakana are two ways to write the same: 'どらくえ' is 'ドラクエ'. */
+export function inKatakana(folded: string): string {
+  return folded.replace(/[ぁ-ゖゝ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60));
+}
+
 /** The least letters of a word in which one may be wrong: alone, where nothing has it as it is, and beside others then. */
 const leastLetters = { alone: 5, unknown: 4, besideOthers: 3 };
 

@@ -1,5 +1,7 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
+import { inKatakana } from '../catalogue/spelling.ts';
+
 /** The games of the catalogue by all of their names, one entry in each list for a game. */
 export type Titles = {
   gameIds: Int32Array;
@@ -40,7 +42,7 @@ const cut = ' / ';
  * within a word is a letter that was misread; one at its end is a number.
  */
 export function compact(text: string): string {
-  return fold(text)
+  return inKatakana(fold(text))
     .replace(/(?<=\p{L})0(?=\p{L})/gu, 'o')
     .replace(/(?<=\p{L})5(?=\p{L})/gu, 's')
     .replace(/(?<=\p{L})1(?=\p{L})/gu, 'i')

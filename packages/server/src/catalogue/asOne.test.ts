@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { type Bring, type Search, type Titled, bringer, searcher, titlesOf } from '../testing/searched.ts';
+
+let product: Product;
+let ana: TestUser;
+let bring: Bring;
+let search: Search;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.user('ana');
+  bring = bringer(product);
+  search = searcher(product, ana);
+  await bring(
+    { title: 'Super Kario Bros. 3', platform_id: 18 },
+    { title: 'Kario Golf 2003', platform_id: 21 },
+    { title: 'Road Fighter II: The Sequel', platform_id: 19, alt_titles: ['Road Fighter II'] },
+    { title: 'Dr. Kario', platform_id: 18 },
+    { title: 'Fists of Fury IV', platform_id: 29 },
+    { title: 'Доктор Карио', platform_id: 99 },
+    { title: 'Doragon Kuesuto', platform_id: 99, alt_titles: ['ドラゴンクエスト'] },
+    { title: 'Hoshi no Kaabii', platform_id: 33, alt_titles: ['ほしのカービィ'] },
+  );
+});
+afterAll(() => product.close());
+
+test.each([
+  ['kario3', 'Super Kario Bros. 3'],
+  ['kairo3', 'Super Kario Bros. 3'],
+  ['superkario3', 'Super Kario Bros. 3'],
+  ['roadfighter2', 'Road Fighter II: The Sequel'],
+])('a number that is stuck to a word is one of its own: %s finds %s', async (q, title) => {
+  expect(await search(q)).toMatchObject({ found: [], alike: [title] });
+});
+
+test('what a number is stuck to is named first where it is likelier than what has both as one word', async () => {
+  const known = { description: 'Known.', description_fr: 'Connu.' };
+  await bring({ title: 'Sunic3', platform_id: 24 }, { title: 'Sunic the Badger 3', platform_id: 29, ...known });
+
+  expect(await search('sunic3')).toMatchObject({
+    found: ['Sunic3'],
+    likely: ['Sunic the Badger 3'],
+    alike: ['Sunic the Badger 3'],
+  });
+});
+
+test.each([
+  ['drkario', 'Dr. Kario'],
+  ['drkraio', 'Dr. Kario'],
+  ['fistsoffury', 'Fists of Fury IV'],
+  ['fistsoffruy', 'Fists of Fury IV'],
+  ['докторкраио', 'Доктор Карио'],
+])('two words or three may be written as one, and mistyped: %s finds %s', async (q, title) => {
+  const { found, alike } = await search(q);
+
+  expect([...found, ...alike]).toEqual([title]);
+});
+
+test.each([
+  ['どらごんくえすと', 'Doragon Kuesuto'],
+  ['ﾄﾞﾗｺﾞﾝ', 'Doragon Kuesuto'],
+  ['ホシノカービィ', 'Hoshi no Kaabii'],
+  ['ほしのかーびぃ', 'Hoshi no Kaabii'],
+])('hiragana and katakana are the same: %s finds %s', async (q, title) => {
+  const { body: listed } = await product.as(ana, 'catalogue.fetchGames', { p_search: q });
+
+  expect((await search(q)).alike).toEqual([title]);
+  expect(titlesOf(listed as Titled)).toEqual([title]); // as: the contract's output
+});
+
+test('a title in hiragana is an exact result as it is written', async () => {
+  await bring({ title: 'ぽけもん', platform_id: 33 });
+
+  expect(await search('ぽけもん')).toMatchObject({ found: ['ぽけもん'], alike: [] });
+  expect(await search('ポケモン')).toMatchObject({ found: [], alike: ['ぽけもん'] });
+});
