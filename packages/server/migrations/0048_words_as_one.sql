@@ -6,7 +6,7 @@ create function in_katakana(folded text) returns text language sql immutable as 
   else folded end
 $$;
 
--- Words that are written as one, whatever their script: two, the first of which may have two letters where it begins a
+-- Words that are written as one, in one script, whichever: two, the first of which may have two letters where it begins a
 -- title, as 'dr mario', and the first three of a title, as 'streets of rage'.
 create or replace function fill_game_search(ids integer[]) returns void language plpgsql as $$
 begin
@@ -52,11 +52,10 @@ begin
         window following as (order by place)
       ) words
     ) found, unnest(array[pair, triple]) apart
-  where s.game_id < 1073741824 and apart !~ '\d'
+  where s.game_id < 1073741824 and apart ~ '^([a-z ]+|[^a-z\d]+)$'
   order by 1, 2
   on conflict do nothing;
 end $$;
-
 
 delete from game_words where word <> in_katakana(word);
 delete from game_word_pairs where joined <> in_katakana(joined);

@@ -44,6 +44,27 @@ export const mutants: Mutant[] = [
     tests: ['packages/server/src/catalogue/finding.test.ts'],
   },
   {
+    bug: 'hiragana finds no title in katakana',
+    file: `${catalogue}/spelling.ts`,
+    find: '(letter.codePointAt(0) ?? 0) + 0x60',
+    plant: '(letter.codePointAt(0) ?? 0)',
+    tests: [`${catalogue}/asOne.test.ts`],
+  },
+  {
+    bug: 'a number that is stuck to a word finds nothing',
+    file: `${catalogue}/matching.store.ts`,
+    find: 'if (parts) ways.push',
+    plant: 'if (parts && false) ways.push',
+    tests: [`${catalogue}/asOne.test.ts`],
+  },
+  {
+    bug: 'a game whose title has the words apart is less likely',
+    file: `${catalogue}/search.ts`,
+    find: 'asTyped = 2;',
+    plant: 'asTyped = 1;',
+    tests: [`${catalogue}/likely.test.ts`],
+  },
+  {
     bug: 'a wrong letter in a word of very many games finds nothing',
     file: `${catalogue}/search.store.ts`,
     find: 'return before ? await walkBehind(',
@@ -59,7 +80,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'games are no longer found by their other titles',
-    file: migration,
+    file: 'packages/server/migrations/0048_words_as_one.sql',
     find: "coalesce(' / ' || nullif(d.folded_alts, ''), '')",
     plant: "''",
     tests: ofSearch,

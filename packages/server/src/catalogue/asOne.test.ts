@@ -36,13 +36,22 @@ test.each([
 
 test('what a number is stuck to is named first where it is likelier than what has both as one word', async () => {
   const known = { description: 'Known.', description_fr: 'Connu.' };
-  await bring({ title: 'Sunic3', platform_id: 24 }, { title: 'Sunic the Badger 3', platform_id: 29, ...known });
+  await bring(
+    { title: 'Sunic3', platform_id: 24 },
+    { title: 'Sunic the Badger 3', platform_id: 29, ...known },
+  );
 
   expect(await search('sunic3')).toMatchObject({
     found: ['Sunic3'],
     likely: ['Sunic the Badger 3'],
     alike: ['Sunic the Badger 3'],
   });
+});
+
+test('where no title has a number, what has the words without it is found', async () => {
+  const answers = await Promise.all(['kario golf 64', 'golf64'].map((q) => search(q)));
+
+  expect(answers.map(({ alike }) => alike)).toEqual([['Kario Golf 2003'], ['Kario Golf 2003']]);
 });
 
 test.each([

@@ -189,3 +189,41 @@ test('of many results the likeliest are named first, and a cheat disc never is',
   expect(likely).not.toContain('Action Replay for Wario');
   expect((await search('wario', { offset: 96 })).likely).toEqual([]);
 });
+
+test('another title that is the whole search comes before what only has the word', async () => {
+  await bring(
+    { title: 'Pocket Sun', platform_id: 37, alt_titles: ['Pocket Solane'], ...known },
+    { title: 'Crusader of Senty', platform_id: 29, alt_titles: ['Solane'] },
+    { title: 'Temple of Solane', platform_id: 19 },
+  );
+
+  expect(await search('solane')).toMatchObject({
+    found: ['Temple of Solane'],
+    likely: ['Crusader of Senty'],
+  });
+});
+
+test('the word of a series is not that of a subtitle in another country', async () => {
+  await bring(
+    { title: 'Streets of Fury', platform_id: 29, alt_titles: ['Bare Ankle: Ikari no Takkun'], ...known },
+    { title: 'Takkun Advance' },
+    ...[2, 3, 4, 5].map((part) => ({ title: `Takkun ${part}`, platform_id: 7 })),
+  );
+
+  const { likely, alike } = await search('takkun');
+
+  expect(likely).not.toContain('Streets of Fury');
+  expect(alike).toContain('Streets of Fury');
+});
+
+test('as one word or as two, a game is as likely', async () => {
+  await bring(
+    { title: 'Blistar Force 2: First BlistarMan', platform_id: 20, ...known },
+    { title: 'Blistar Man 2', platform_id: 18, ...known },
+  );
+
+  expect(await search('blistarman 2')).toMatchObject({
+    found: ['Blistar Force 2: First BlistarMan'],
+    likely: ['Blistar Man 2'],
+  });
+});

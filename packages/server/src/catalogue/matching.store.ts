@@ -51,22 +51,22 @@ export function readingOf({ readings, coded }: Asked): Fragment {
 }
 
 function hasAll(words: readonly Word[]): Fragment {
-  return eachWord(words, { within, whole: isWhole });
+  return eachWord(words, { within, whole: isWhole, initials: isInitials });
 }
 
 /** The same for a list that is walked. */
 export function hasAllWalked(words: readonly Word[]): Fragment {
   const has = (text: string) => sql`strpos(n.names, ${text}) > 0`;
-  return eachWord(words, { within: has, whole: (phrase) => has(` ${phrase} `) });
+  return eachWord(words, { within: has, whole: (phrase) => has(` ${phrase} `), initials: isInitials });
 }
 
-type Has = { within: (word: string) => Fragment; whole: (phrase: string) => Fragment };
+type Has = Record<'within' | 'whole', (word: string) => Fragment> & { initials: typeof isInitials };
 
 /** Whether each word is there in one of its ways, or as initials. */
 function eachWord(words: readonly Word[], has: Has): Fragment {
   return every(
     words.map(({ typed, asWholeWords, parts }) => {
-      const ways = [has.within(typed), ...asWholeWords.map(has.whole), ...isInitials(typed)];
+      const ways = [has.within(typed), ...asWholeWords.map(has.whole), ...has.initials(typed)];
       if (parts) ways.push(eachWord(parts, { ...has, within: has.whole }));
       return sql`(${sql.join(ways, sql` or `)})`;
     }),
@@ -99,23 +99,29 @@ function piecesOf(word: string): string[] {
 }
 
 /**
- * How likely a collector means a game: by what is known of it, by whether its titles have the words as whole ones, as
- * '2010' does not have '2', and by how its title begins.
+ * How likely a collector means a game: by what is known of it, and by how well the search fits its title, or another one
+ * that is the whole search, as Soleil is Crusader of Centy. What stands within another title tells little: Streets of
+ * Rage is Ikari no Tekken in Japan. Words count as whole ones, as '2010' does not have '2'.
  */
 export function likelihood({ phrases, readings, asTyped }: Asked): Fragment {
   const typed = readings[asTyped - 1] ?? [];
   const some = (is: (phrase: string) => Fragment) => sql`(${sql.join(phrases.map(is), sql` or `)})`;
-  return sql`n.standing
-    + case when ${areWhole(typed, 'title')} then 55 when ${areWhole(typed, 'names')} then 35 else 0 end
-    + case when n.folded_title = any(${phrases}::text[]) then 16
-      when ${some((phrase) => sql`n.names || '/ ' like ${`% / ${phrase} / %`}`)} then 14
-      when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 9 when ${some(isWhole)} then 8 else 0 end`;
+  return sql`n.standing + case
+    when ${some((phrase) => sql`' /' || n.names || '/ ' like ${`% / ${phrase} / %`}`)} then 71
+    when ${areWhole(typed, 'title')}
+      then case when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 64
+        when ${some(isWhole)} then 63 else 55 end
+    when n.initials && ${phrases}::text[] then 43
+    when ${areWhole(typed, 'names')} then case when ${some(isWhole)} then 36 else 28 end
+    else 0 end`;
 }
 
+/** Whether all words stand as whole ones in the title, or in the names, of which initials are some. */
 export function areWhole(words: readonly Word[], where: 'title' | 'names'): Fragment {
-  const has = (phrase: string) =>
-    where === 'names' ? isWhole(phrase) : sql`' ' || n.folded_title || ' ' like ${`% ${phrase} %`}`;
-  return eachWord(words, { within: has, whole: has });
+  const inTitle = (phrase: string) => sql`' ' || n.folded_title || ' ' like ${`% ${phrase} %`}`;
+  return where === 'title'
+    ? eachWord(words, { within: inTitle, whole: inTitle, initials: () => [] })
+    : eachWord(words, { within: isWhole, whole: isWhole, initials: isInitials });
 }
 
 /** Of so many games by likelihood, the likeliest are found by their sequels too. */

@@ -73,7 +73,7 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
       union all
       (select 'alike', game_id, row_number() over (
           order by reading >= 0, is_whole desc, case when is_title then 0 else reading end,
-            likelihood + 8 * is_title::int desc, folded_title, game_id)
+            likelihood desc, folded_title, game_id)
         from hits where not is_found order by 3
         limit (select greatest(0, ${page.limit} - greatest(0, total - ${page.offset})) from totals)
         offset (select greatest(0, ${page.offset} - total) from totals))
@@ -153,7 +153,9 @@ export async function listLikest(db: Db, asked: Asked, most: number): Promise<nu
 
 /** Whether any title has all the words, folded, as lists search for them. */
 export async function hasTitleWith(db: Db, userId: UserId, words: readonly string[]): Promise<boolean> {
-  const inTitle = words.map((word) => sql`${within(inKatakana(word))} and n.folded_title like ${`%${word}%`}`);
+  const inTitle = words.map(
+    (word) => sql`${within(inKatakana(word))} and n.folded_title like ${`%${word}%`}`,
+  );
   const query = sql<{ is: boolean }>`select exists (
     select from game_search n where ${every(inTitle)} and ${visibleTo(userId, sql`n.game_id`)}
   ) as is`;

@@ -154,14 +154,15 @@ function asPhrases(words: readonly Word[]): string[] {
 
 /**
  * What has the words, as they are or written apart, and where that is little, what has them without articles, then with
- * a letter corrected.
+ * a letter corrected, and where that is nothing, without a number.
  */
 async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[2]): Promise<Hits> {
   const look = { db, near: rememberNear(db) };
   const readings: [Word[], ...Word[][]] = [...asked.readings];
-  let { asTyped, phrases } = asked;
+  const phrases = new Set(asked.phrases);
+  let { asTyped } = asked;
   let hits = await listHits(db, asked, page);
-  for (const reword of [writtenApart, withoutArticles, corrected, correctedAnyhow]) {
+  for (const reword of [writtenApart, withoutArticles, corrected, correctedAnyhow, withoutNumber]) {
     const count = hits.total + hits.totalAlike;
     if (count >= enough) break;
     const words = await reword(look, readings.at(-1) ?? [], count);
@@ -169,9 +170,10 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
     readings.push(words);
     if (reword === writtenApart) {
       asTyped = 2;
-      phrases = [...new Set([...phrases, ...asPhrases(words)])];
+      for (const phrase of asPhrases(words)) phrases.add(phrase);
     }
-    hits = await listHits(db, { ...asked, readings, asTyped, phrases }, { ...page, before: hits });
+    const again = { ...asked, readings, asTyped, phrases: [...phrases] };
+    hits = await listHits(db, again, { ...page, before: hits });
   }
   return hits;
 }
@@ -213,6 +215,17 @@ async function correctedAnyhow(look: Look, words: Word[], count: number): Promis
   // Long words were looked at before.
   const isNew = words.length > 1 && !typed.every(isLong);
   return count > 0 || !isNew ? undefined : await withNear(look, words, mistypable(typed, true));
+}
+
+/** Where no title has the number, the series is meant: 'zelda 64' is no title. */
+async function withoutNumber(_look: Look, words: Word[], count: number): Promise<Word[] | undefined> {
+  const isNumber = (word: Word | undefined) => /^\d{1,2}$/.test(word?.typed ?? '');
+  const needed = words.filter((word) => !isNumber(word));
+  const isAmong = needed.length < words.length || needed.some(({ parts }) => isNumber(parts?.[1]));
+  if (count > 0 || needed.length === 0 || !isAmong) return undefined;
+  return needed.map((word) =>
+    isNumber(word.parts?.[1]) ? { ...word, parts: word.parts?.slice(0, 1) ?? [] } : word,
+  );
 }
 
 async function withNear(look: Look, words: Word[], doubtful: string[]): Promise<Word[] | undefined> {
