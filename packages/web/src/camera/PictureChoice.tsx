@@ -6,8 +6,14 @@ import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
+type PictureChoiceProps = {
+  onChoose: (file: File) => void;
+  /** Where no camera can be started. */
+  isPrimary?: boolean;
+};
+
 /** The browser's own file input under a button: on a phone it also offers the camera's own app. */
-export function PictureChoice({ onChoose }: { onChoose: (file: File) => void }) {
+export function PictureChoice({ onChoose, isPrimary = false }: PictureChoiceProps) {
   const text = useWords(cameraWords);
   const id = useId();
 
@@ -22,7 +28,7 @@ export function PictureChoice({ onChoose }: { onChoose: (file: File) => void }) 
       <input id={id} type="file" accept={photos.types.join(',')} onChange={choose} className="peer sr-only" />
       <label
         htmlFor={id}
-        className={`${buttonClass()} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
+        className={`${buttonClass(isPrimary ? 'primary' : 'quiet')} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
       >
         <ImageUp />
         {text.choosePicture}

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import type { Camera } from './useCamera.ts';
 
 type StartCameraProps = {
-  camera: Pick<Camera, 'isBlocked' | 'isStarting' | 'isLive'>;
+  camera: Pick<Camera, 'isBlocked' | 'isUsable' | 'isStarting' | 'isLive'>;
   onStart: () => void;
   /** Where the same button stops it again. */
   onStop?: () => void;
@@ -18,7 +18,7 @@ export function StartCamera({ camera, onStart, onStop }: StartCameraProps) {
   const isStop = camera.isLive && onStop !== undefined;
   return (
     <Button
-      variant={isStop ? 'quiet' : 'primary'}
+      variant={isStop || !camera.isUsable ? 'quiet' : 'primary'}
       icon={isStop ? <CameraOff /> : <CameraIcon />}
       disabled={camera.isBlocked && !isStop}
       isPending={camera.isStarting}

@@ -6,6 +6,7 @@ import { closeCamera, openCamera } from './openCamera.ts';
 import { useCameraPermission } from './useCameraPermission.ts';
 import { useCameras } from './useCameras.ts';
 import { useCameraTools } from './useCameraTools.ts';
+import { useIsCameraMissing } from './useIsCameraMissing.ts';
 import { usePageSeen } from './usePageSeen.ts';
 import { watchCamera } from './watchCamera.ts';
 
@@ -16,6 +17,7 @@ import { watchCamera } from './watchCamera.ts';
 export function useCamera(onProblem: (problem: CameraProblem) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const isBlocked = useCameraPermission() === 'denied';
+  const isMissing = useIsCameraMissing();
   const isSeen = usePageSeen();
   /** A new object for each time that the camera is asked for. */
   const [wish, setWish] = useState<object | null>(null);
@@ -61,6 +63,8 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
   return {
     video,
     isBlocked,
+    /** Whether there is any use in starting it; otherwise a picture is the way on. */
+    isUsable: !isBlocked && !isMissing,
     isStarting: wish !== null && !isLive,
     isLive,
     start: () => setWish((asked) => asked ?? {}), // a second press changes nothing

@@ -13,9 +13,8 @@ import { useMedia } from '../ui/useMedia.ts';
 import { Candidates } from './Candidates.tsx';
 import type { CoverScanProps } from './CoverScan.tsx';
 import { FrameCorners } from './FrameCorners.tsx';
-import { ReaderNotice } from './ReaderNotice.tsx';
 import { ReaderOff } from './ReaderOff.tsx';
-import { SourceControls } from './SourceControls.tsx';
+import { SourceBar } from './SourceBar.tsx';
 import { isOfCamera, usePictureRead } from './usePictureRead.ts';
 import { usePictureSource } from './usePictureSource.ts';
 import { useReadProblemText } from './useReadProblemText.ts';
@@ -84,16 +83,15 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
         </Viewfinder>
       )}
       <CameraControls camera={camera} />
-      <div className="mt-auto flex flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
-        {reader && <ReaderNotice reader={reader} />}
-        <SourceControls
-          source={source}
-          isReading={scan.isReading}
-          isUnsure={unsure !== null}
-          capture={text.capture}
-          onClose={onClose}
-        />
-      </div>
+      <SourceBar
+        reader={reader}
+        place="layer"
+        source={source}
+        isReading={scan.isReading}
+        isUnsure={unsure !== null}
+        capture={text.capture}
+        onClose={onClose}
+      />
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function SourceControls({
   const { ui } = useText();
   const { camera, isUnderWay, mayChoose, retry } = source;
   const cancel = isUnderWay ? source.cancel : onClose;
+  const isPictureFirst = !camera.isUsable && !isUnderWay;
 
   return (
     <div
@@ -39,9 +40,9 @@ export function SourceControls({
       className="flex scroll-mb-28 flex-wrap gap-2 max-sm:*:grow sm:justify-center"
     >
       {cancel && <Button onClick={cancel}>{words.cancel}</Button>}
-      {mayChoose && <PictureChoice onChoose={source.read} />}
+      {mayChoose && <PictureChoice isPrimary={isPictureFirst} onChoose={source.read} />}
       <Button
-        variant={isUnsure ? 'quiet' : 'primary'}
+        variant={isUnsure || isPictureFirst ? 'quiet' : 'primary'}
         icon={isUnsure || retry ? <RotateCcw /> : <CameraIcon />}
         disabled={camera.isBlocked && !isReading && !camera.isLive && !retry}
         isPending={camera.isStarting || isReading}

@@ -89,7 +89,7 @@ function Controls({ video, camera, scan }: Omit<BoxViewProps, 'reader'>) {
   }
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
-      <PictureChoice onChoose={read} />
+      <PictureChoice isPrimary={!camera.isUsable} onChoose={read} />
       {scan.retry && (
         <Button icon={<RotateCcw />} onClick={scan.retry}>
           {ui.retry}

@@ -10,9 +10,8 @@ import { useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { paths } from '../paths.ts';
-import { ReaderNotice } from '../reading/ReaderNotice.tsx';
 import { ReaderOff } from '../reading/ReaderOff.tsx';
-import { SourceControls } from '../reading/SourceControls.tsx';
+import { SourceBar } from '../reading/SourceBar.tsx';
 import { isOfCamera } from '../reading/usePictureRead.ts';
 import { usePictureSource } from '../reading/usePictureSource.ts';
 import { useReadProblemText } from '../reading/useReadProblemText.ts';
@@ -80,8 +79,13 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
         isTarget={source.isDraggedOver}
       />
       <CameraControls camera={camera} />
-      {reader && <ReaderNotice reader={reader} />}
-      <SourceControls source={source} isReading={scan.isReading} capture={text.capture} />
+      <SourceBar
+        reader={reader}
+        place="page"
+        source={source}
+        isReading={scan.isReading}
+        capture={text.capture}
+      />
     </>
   );
 }
