@@ -136,6 +136,20 @@ export const mutants: Mutant[] = [
     tests: [`${web}/reading/coverScan.test.ts`],
   },
   {
+    bug: 'a title that is in no catalogue is called unreadable',
+    file: `${web}/reading/Candidates.tsx`,
+    find: 'isNone ? none : text.which',
+    plant: 'isNone ? notRecognized : text.which',
+    tests: [`${web}/reading/nothingAlike.test.ts`],
+  },
+  {
+    bug: 'a camera that is not there stands out',
+    file: `${web}/camera/useCamera.ts`,
+    find: 'isUsable: !isBlocked && !isMissing,',
+    plant: 'isUsable: !isBlocked,',
+    tests: [`${web}/camera/cameraMissing.test.ts`],
+  },
+  {
     bug: 'the platform of a recognized game is lost',
     file: `${web}/catalogue/useSearchAddress.ts`,
     find: 'present({ q: title, platform: platformId })',

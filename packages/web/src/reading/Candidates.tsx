@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { EnterGame } from '../entries/EnterGame.tsx';
 import { GameCover } from '../games/GameCover.tsx';
 import { useText, useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
@@ -25,6 +26,7 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
   const { game_not_recognized: notRecognized } = useText().refusals;
   const { captured } = useWords(cameraWords);
   const isNone = reading.candidates.length === 0;
+  const none = reading.words === '' ? notRecognized : text.nothingAlike;
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
 
@@ -43,7 +45,7 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
         />
         <div role="status" className="min-w-0">
           <h2 id="candidates" className="text-20">
-            {isNone ? notRecognized : text.which}
+            {isNone ? none : text.which}
           </h2>
           {reading.words !== '' && (
             <p className="line-clamp-2 text-muted wrap-anywhere">{text.wordsRead(reading.words)}</p>
@@ -57,9 +59,12 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
           ))}
         </ul>
       )}
-      <Button onClick={onNone} className="self-center max-sm:w-full">
-        {isNone ? text.searchByTitle : text.noneOfThese}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2 max-sm:*:grow">
+        <Button variant={isNone ? 'primary' : 'quiet'} onClick={onNone}>
+          {isNone ? text.searchByTitle : text.noneOfThese}
+        </Button>
+        {isNone && <EnterGame title={reading.words} platformId={reading.platformId ?? undefined} />}
+      </div>
     </section>
   );
 }

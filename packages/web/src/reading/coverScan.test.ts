@@ -85,7 +85,7 @@ test('an unsure reading asks which game it is, and takes the answer', async () =
   await user.upload(overlay().getByLabelText('Choose a picture'), box());
   const question = await screen.findByRole('region', { name: 'Which game is it?' });
   await waitFor(() => expect(document.activeElement).toBe(question));
-  expect(screen.getByText('Read: TETRIS DX')).toBeTruthy();
+  expect(screen.getByText('We read: TETRIS DX')).toBeTruthy();
 
   await user.click(within(question).getByRole('button', { name: /Tetris/ }));
 
@@ -136,23 +136,6 @@ test('none of them leaves the console that was read chosen for the search', asyn
   await user.click(await screen.findByRole('button', { name: 'Search' }));
 
   await waitFor(() => expect(addressBar()).toBe('/search?platform=18&q=TETRIS+DX'));
-});
-
-test('words on a box that mean no game that we know are said, and left in the search box', async () => {
-  answer({ 'scanner.cover': { ...unsure, words: 'WASH AT 40 DEGREES', candidates: [] } });
-  const user = await openScan();
-
-  await user.upload(overlay().getByLabelText('Choose a picture'), box());
-
-  await screen.findByRole('heading', {
-    name: 'Could not recognize game information clearly. Please try capturing the image again.',
-  });
-  expect(screen.getByText('Read: WASH AT 40 DEGREES')).toBeTruthy();
-  expect(overlay().getByRole('button', { name: 'Scan Again' })).toBeTruthy();
-  await user.click(overlay().getByRole('button', { name: 'Search by title' }));
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search for games' });
-  expect(field.value).toBe('WASH AT 40 DEGREES');
-  expect(addressBar()).toBe('/search');
 });
 
 test('a title that a model read is searched for, also where no game here has it', async () => {

@@ -8,7 +8,8 @@ export const reading = {
   capture: 'Capture',
   scanAgain: 'Scan Again',
   which: 'Which game is it?',
-  wordsRead: (words: string) => `Read: ${words}`,
+  nothingAlike: 'No game in the catalogue looks like it',
+  wordsRead: (words: string) => `We read: ${words}`,
   alsoOn: 'Also on',
   noneOfThese: 'None of these',
 

@@ -15,7 +15,7 @@ export const shelfPhoto = {
   noneFoundHint: 'Get closer, hold the camera straight, and keep the titles in focus.',
 
   crop: (number: number) => `Spine ${number} on the picture`,
-  read: (words: string) => `Read: ${words}`,
+  read: (words: string) => `We read: ${words}`,
   unread: 'Nothing could be read here',
   unknown: 'No game yet',
   tick: (title: string, platform: string) => `Add ${title}, ${platform}`,

@@ -10,7 +10,8 @@ export const reading: typeof english = {
   capture: 'Prendre la photo',
   scanAgain: 'Recommencer',
   which: 'De quel jeu s’agit-il ?',
-  wordsRead: (words) => `Lu : ${words}`,
+  nothingAlike: 'Aucun jeu du catalogue n’y ressemble',
+  wordsRead: (words) => `Nous avons lu : ${words}`,
   alsoOn: 'Aussi sur',
   noneOfThese: 'Aucun de ceux-ci',
 

@@ -15,7 +15,7 @@ export const shelfPhoto: typeof english = {
   noneFoundHint: 'Rapprochez-vous, tenez la caméra bien droite et veillez à ce que les titres soient nets.',
 
   crop: (number) => `Tranche ${number} sur l’image`,
-  read: (words) => `Lu : ${words}`,
+  read: (words) => `Nous avons lu : ${words}`,
   unread: 'Rien n’a pu être lu ici',
   unknown: 'Pas encore de jeu',
   tick: (title, platform) => `Ajouter ${title}, ${platform}`,
