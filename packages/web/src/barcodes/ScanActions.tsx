@@ -24,6 +24,7 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
   const [asked, unsettled] = [countAsked(rows), countUnsettled(rows)];
   const stays = [asked > 0 && text.asked(asked), unsettled > 0 && text.unsettled(unsettled)];
   const { room, error } = adding;
+  const isOverLimit = toRefusal(error)?.code === 'game_limit_reached';
 
   return (
     <>
@@ -31,10 +32,8 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
         <Problem>{formText.dateAhead(locale.date(adding.forAll.draft.date))}</Problem>
       )}
       {room !== null && <Problem isOfPlan>{room > 0 ? text.room(room) : text.noRoom}</Problem>}
-      {error !== null && (
-        <Problem isOfPlan={room === null && toRefusal(error)?.code === 'game_limit_reached'}>
-          {tell(error, labels.saveFailed)}
-        </Problem>
+      {error !== null && !(isOverLimit && room !== null) && (
+        <Problem isOfPlan={isOverLimit}>{tell(error, labels.saveFailed)}</Problem>
       )}
       <p role="status" className="basis-full text-13 text-muted empty:hidden">
         {stays.filter(Boolean).join(' ')}
@@ -46,9 +45,11 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
       >
         {text.undoLast}
       </Button>
-      <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>
-        {adding.isDateQuestioned ? formText.addAnyway : text.add(adding.count)}
-      </Button>
+      {adding.count > 0 && (
+        <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>
+          {adding.isDateQuestioned ? formText.addAnyway : text.add(adding.count)}
+        </Button>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
-import { openPage } from '../testing/page.tsx';
+import { openPage, signIn } from '../testing/page.tsx';
 import { codes, doom, listed, openList, press, startScanning, terranigma } from '../testing/scanning.ts';
 
 let known: ReturnType<typeof startScanning>;
@@ -27,6 +27,27 @@ test('whoever has taught as many barcodes as a day takes is sent to tomorrow, an
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await press(user, 'Add 1 game');
   await screen.findByText(/^1 game added/);
+});
+
+test('where the plan has no room, one notice says so and leads to the plans, and there is no button for nothing', async () => {
+  signIn({ tier: 'free' });
+  let games = 19;
+  answer({
+    'collection.summary': () => ({ games, wishlist: 0, value: 0, platforms: [] }),
+    'collection.add': () => {
+      games = 20; // from another device
+      return refuse('game_limit_reached', { limit: 20 });
+    },
+  });
+  const user = await openList(codes.terranigma, codes.lufia);
+  await press(user, 'Add 1 game');
+
+  await screen.findByText(/^Your plan has no room for another game/);
+
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
+  expect(screen.queryByRole('button', { name: /^Add \d+ game/ })).toBeNull();
+  expect(listed()).toEqual(['Remove Lufia', 'Remove Terranigma']);
 });
 
 test('a game that may not be reported any more today makes room for the right one all the same', async () => {

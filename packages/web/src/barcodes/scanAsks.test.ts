@@ -69,7 +69,7 @@ test('the row of an owned game says that it is left out, and adds another copy i
   known[codes.terranigma] = [game(1, 'Terranigma', 'source', true)];
   const user = await openList(codes.terranigma);
   await screen.findByText('You already own it, so it will not be added.');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 games' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Add \d+ game/ })).toBeNull();
 
   await press(user, 'Add another copy of Terranigma');
   await press(user, 'Add 1 game');
