@@ -27,7 +27,7 @@ export const barcodes = {
   },
 
   unknown: (code: string) => `Nobody has told us yet which game ${code} is.`,
-  unknownHint: 'Tell us which game it is, and it will be recognized from now on.',
+  unknownHint: 'Tell us which game it is, and it will be recognized for you from now on.',
   findGame: 'Find the game',
   findGameFor: (code: string) => `Find the game for ${code}`,
   whichGame: 'Which game is it?',

@@ -27,7 +27,7 @@ export const barcodes: typeof english = {
   },
 
   unknown: (code: string) => `Le code ${code} n’est pas encore connu`,
-  unknownHint: 'Indiquez de quel jeu il s’agit : ce code sera désormais reconnu.',
+  unknownHint: 'Indiquez de quel jeu il s’agit : il sera désormais reconnu pour vous.',
   findGame: 'Trouver le jeu',
   findGameFor: (code: string) => `Trouver le jeu du code ${code}`,
   whichGame: 'De quel jeu s’agit-il ?',
@@ -35,7 +35,8 @@ export const barcodes: typeof english = {
   noneOfThese: 'Aucun de ceux-ci',
   learned: (title: string) => `Ce code-barres mène désormais à ${title}`,
   notLearned: 'Impossible d’enregistrer ce code-barres. Réessayez.',
-  notLearnedAlong: 'Un code-barres n’a pas pu être enregistré : son jeu vous sera redemandé.',
+  notLearnedAlong:
+    'Un code-barres n’a pas pu être enregistré : nous vous redemanderons de quel jeu il s’agit.',
   learnedLater: 'Vous êtes hors ligne. Le code-barres sera enregistré dès votre retour en ligne.',
   unlearned:
     'Vous avez choisi ce jeu. Son code-barres n’est pas encore enregistré ; une nouvelle tentative sera faite à l’ajout.',
@@ -80,8 +81,7 @@ export const barcodes: typeof english = {
     one: 'Votre formule permet encore # jeu. Les autres restent dans cette liste.',
     other: 'Votre formule permet encore # jeux. Les autres restent dans cette liste.',
   }),
-  noRoom:
-    'Votre formule ne permet plus d’ajouter de jeu. Ceux que vous avez scannés restent dans cette liste.',
+  noRoom: 'Votre formule ne permet plus d’ajouter de jeu. Les jeux scannés restent dans cette liste.',
   plans: 'Voir les formules',
   unsettled: plural('fr')({
     one: '# scan n’a pas encore de jeu.',
