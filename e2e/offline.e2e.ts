@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { address, choose, expectAccessible, firstGames, own, signedIn } from './collector.ts';
+import { address, choose, expectAccessible, firstGames, own, picture, signedIn } from './collector.ts';
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
@@ -78,3 +78,41 @@ test('what was opened offline loads by itself once the network is back', async (
     await expect(page.getByRole('heading', { name: 'Metroid' }).first()).toBeVisible();
   });
 });
+
+for (const { language, theme, title, again } of [
+  { language: 'en', theme: 'light', title: 'You are offline', again: 'Try again' },
+  { language: 'fr', theme: 'dark', title: 'Vous êtes hors ligne', again: 'Réessayer' },
+] as const) {
+  test(`the installed app that is opened offline says so, and opens by itself once it is back (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await choose(context, language, theme);
+    await context.addInitScript(asInstalled);
+    await signedIn(page, 'app');
+    await page.goto(address());
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await page.close();
+
+    await context.setOffline(true);
+    const app = await context.newPage();
+    await app.setViewportSize({ width: 390, height: 844 });
+    await app.goto(`${address()}/scanner`);
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectAccessible(app);
+    await picture(app, `offline-${language}`);
+    await app.getByRole('button', { name: again }).click();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    await context.setOffline(false);
+    await expect(
+      app.getByRole('dialog', { name: language === 'en' ? 'Add Game' : 'Ajouter un jeu' }),
+    ).toBeVisible();
+    expect(await app.evaluate('caches.keys()')).toEqual([]);
+  });
+}
+
+/** What no flag of a headless browser brings about: a window of its own. */
+const asInstalled = `
+  const media = window.matchMedia.bind(window);
+  window.matchMedia = (query) => media(query === '(display-mode: standalone)' ? 'all' : query);`;

@@ -6,6 +6,8 @@ const tests = [`${telling}/telling.test.ts`];
 /** How one is told: the settings of it, and what a browser does. */
 const worker = 'packages/web/worker/push.ts';
 const ofWorker = ['packages/web/worker/push.test.ts'];
+const offline = 'packages/web/worker/offline.ts';
+const ofOffline = ['packages/web/worker/offline.test.ts'];
 
 export const mutants: Mutant[] = [
   {
@@ -46,7 +48,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'whoever signs out is still told in that browser',
     file: 'packages/web/src/session/endPush.ts',
-    find: 'await registration?.unregister();',
+    find: 'await subscription?.unsubscribe();',
     plant: '',
     tests,
   },
@@ -56,6 +58,27 @@ export const mutants: Mutant[] = [
     find: "name !== 'telling' || hasAlerts",
     plant: 'true',
     tests,
+  },
+  {
+    bug: 'an app that is opened without a network shows nothing',
+    file: offline,
+    find: 'return withoutNetwork();',
+    plant: 'return Response.error();',
+    tests: ofOffline,
+  },
+  {
+    bug: 'a download without a network becomes a page',
+    file: offline,
+    find: " && !new URL(url).pathname.startsWith('/api/')",
+    plant: '',
+    tests: ofOffline,
+  },
+  {
+    bug: 'a page is asked for twice where the worker stands before it',
+    file: offline,
+    find: '((await preloadResponse) as Response | undefined) ?? (await fetch(request))',
+    plant: 'await fetch(request)',
+    tests: ofOffline,
   },
   {
     bug: 'a find that is told twice stands on the screen twice',

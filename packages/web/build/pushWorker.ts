@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { type Plugin, build } from 'vite';
 
-const file = join(import.meta.dirname, '../worker/push.ts');
+const file = join(import.meta.dirname, '../worker/root.ts');
 const name = 'push-worker.js';
 
 /**

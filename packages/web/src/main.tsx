@@ -9,6 +9,7 @@ import { queryClient } from './api/query.ts';
 import { forgetSubscription } from './device.ts';
 import { startLanguage } from './i18n/language.ts';
 import { router } from './routes.tsx';
+import { registerInApp } from './screen/registerWorker.ts';
 import { startTheme } from './screen/useTheme.ts';
 
 /**
@@ -41,3 +42,5 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+void registerInApp();

@@ -1,7 +1,6 @@
 import type { PushMessage } from '@cartouche/contract/telling.rules';
 
-// Shows push messages, also while no page is open. It answers no requests of pages and keeps nothing, so every page and
-// every update of ours comes from the server as if it were not there.
+// Shows push messages, also while no page is open.
 declare const self: ServiceWorkerGlobalScope;
 
 type Shown = NotificationOptions & { actions: { action: string; title: string }[] };

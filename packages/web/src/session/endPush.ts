@@ -7,6 +7,5 @@ export async function endPush(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
-  await registration?.unregister();
   return subscription?.endpoint ?? null;
 }

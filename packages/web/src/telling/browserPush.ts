@@ -1,4 +1,5 @@
 import { pushServiceMs } from '../constants.ts';
+import { registerWorker } from '../screen/registerWorker.ts';
 
 /** What this browser lets us do; `homeScreen` is an iPhone's, which takes push messages only for apps on that screen. */
 export type PushPermission = NotificationPermission | 'unsupported' | 'homeScreen';
@@ -13,8 +14,6 @@ export class PushFailure extends Error {
     this.reason = reason;
   }
 }
-
-const worker = '/push-worker.js';
 
 export async function pushPermission(): Promise<PushPermission> {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -35,7 +34,7 @@ export async function pushEndpoint(): Promise<string | null> {
 /** Asks for permission, which a browser grants only after a press, and subscribes to its push service. */
 export async function subscribePush(publicKey: string): Promise<PushSubscribed> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushFailure('notAllowed');
-  await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const old = await pushManager.getSubscription();
   // One that was made for another key of ours is of no use any more, and stands in the way of a new one.

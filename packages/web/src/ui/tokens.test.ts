@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import offline from '../../worker/offline.html?raw';
 import { contrast } from './color.ts';
 import css from './tokens.css?raw';
 
@@ -45,4 +46,11 @@ describe('the edges of controls reach 3 to 1 in both themes', () => {
   test.each([...grounds, 'sunken'])('edge on %s', (ground) => {
     expect(lowestContrast('edge', ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('the page that is shown without a network has no colours of its own', () => {
+  const colors = offline.match(/light-dark\([^)]+\)/g) ?? [];
+
+  expect(colors.length).toBeGreaterThan(5);
+  expect(colors.filter((color) => !css.includes(color))).toEqual([]);
 });

@@ -1,0 +1,2 @@
+import './offline.ts';
+import './push.ts';
