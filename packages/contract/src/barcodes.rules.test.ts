@@ -81,9 +81,19 @@ test('a UPC-E is the UPC-A that it was shortened from', () => {
         fc.pre(short !== undefined && Number(upcA) >= 100_000);
         expect(expandUpcE(short ?? '')).toBe(upcA);
         expect(readBarcode(short ?? '', 'UPCE').gtin).toBe(`0${upcA}`);
+        expect(printedBarcode(`0${upcA}`)).toBe(`${upcA} (${short})`);
       },
     ),
   );
+});
+
+test.each([
+  ['0075800000093', '075800000093 (07580933)'],
+  ['0045496630515', '045496630515'],
+  ['4006381333931', '4006381333931'],
+  ['0000096385074', '96385074'],
+])('%s is told as it is printed on a box: %s', (gtin, printed) => {
+  expect(printedBarcode(gtin)).toBe(printed);
 });
 
 test('every form of a code is the same thirteen digits', () => {
@@ -93,7 +103,8 @@ test('every form of a code is the same thirteen digits', () => {
       fc.pre(!/^0*$/.test(upc));
       const forms = [upc, `0${upc}`, `00${upc}`].map((form) => readBarcode(form).gtin);
       expect(new Set(forms).size).toBe(1);
-      expect(readBarcode(printedBarcode(forms[0] ?? '')).gtin).toBe(forms[0]);
+      const [printed = ''] = printedBarcode(forms[0] ?? '').split(' ');
+      expect(readBarcode(printed).gtin).toBe(forms[0]);
     }),
   );
 });

@@ -59,10 +59,26 @@ function formsOf(digits: string, symbology?: Symbology): string[] {
   return symbology === 'UPCE' ? short : [...short, digits];
 }
 
-/** As it is printed: without the zeros before an EAN-8 or a UPC-A. */
+/** As it is printed: without the zeros before an EAN-8 or a UPC-A, and with the UPC-E that may stand in its place. */
 export function printedBarcode(gtin: string): string {
   if (gtin.startsWith('00000')) return gtin.slice(5);
-  return gtin.startsWith('0') ? gtin.slice(1) : gtin;
+  if (!gtin.startsWith('0')) return gtin;
+  const upcA = gtin.slice(1);
+  const short = shortenedUpc(upcA);
+  return short === undefined ? upcA : `${upcA} (${short})`;
+}
+
+/** The UPC-E that means a UPC-A; undefined where it has too few zeros for one. */
+function shortenedUpc(upcA: string): string | undefined {
+  const [system = '', a, b, c, d, e, , , h, i, j, check] = Array.from(upcA);
+  const bodies = [
+    `${a}${b}${h}${i}${j}${c}`,
+    `${a}${b}${c}${i}${j}3`,
+    `${a}${b}${c}${d}${j}4`,
+    `${a}${b}${c}${d}${e}${j}`,
+  ];
+  if (!/^[01]/.test(system)) return undefined;
+  return bodies.map((body) => `${system}${body}${check}`).find((short) => expandUpcE(short) === upcA);
 }
 
 /** Adds the games of a price together: parts of whole cents, of which the first are a cent more, so that they add up. */

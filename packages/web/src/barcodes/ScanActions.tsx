@@ -23,6 +23,7 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
   const locale = useLocale();
   const [asked, unsettled] = [countAsked(rows), countUnsettled(rows)];
   const stays = [asked > 0 && text.asked(asked), unsettled > 0 && text.unsettled(unsettled)];
+  const missing = adding.count > 0 ? adding.forAll.problem : null;
   const { room, error } = adding;
   const isOverLimit = toRefusal(error)?.code === 'game_limit_reached';
 
@@ -36,7 +37,7 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
         <Problem isOfPlan={isOverLimit}>{tell(error, labels.saveFailed)}</Problem>
       )}
       <p role="status" className="basis-full text-13 text-muted empty:hidden">
-        {stays.filter(Boolean).join(' ')}
+        {[missing, ...stays].filter(Boolean).join(' ')}
       </p>
       <Button
         icon={<Undo2 />}

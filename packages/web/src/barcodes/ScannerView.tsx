@@ -45,7 +45,7 @@ export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
     dismiss();
   }
 
-  const others = <OtherSources key="others" onPicture={sources.read} onCode={take} />;
+  const others = <OtherSources key="others" onPicture={sources.read} onCode={sources.take} />;
   const list = isListing && (
     <ScanListView key="list" batch={batch}>
       <AddScanned adding={batch.adding} />

@@ -169,3 +169,13 @@ test('a full plan says so, and leads to the plans', async () => {
   await screen.findByText(/^Your plan has no room for another game/);
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
 });
+
+test('the bar says what is missing, where the field is far below the list', async () => {
+  const user = await openList(codes.terranigma);
+  await screen.findByRole('button', { name: 'Add 1 game' });
+
+  await press(user, 'Complete');
+
+  await screen.findByText('Please select a completeness status.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 1 game' }).disabled).toBe(true);
+});

@@ -85,6 +85,21 @@ test('a file that is no picture is called so, and not a picture without a barcod
   expect(await screen.findByText('notes.jpg is not a JPEG, PNG or WebP image.')).toBeTruthy();
 });
 
+test('what a picture could not say is not said any more once digits were typed', async () => {
+  const user = await openPage('/scanner');
+  await user.upload(
+    await screen.findByLabelText('Choose a picture'),
+    new File(['words'], 'notes.jpg', { type: 'image/jpeg' }),
+  );
+  await screen.findByRole('alert');
+
+  await user.type(await digits(), codes.terranigma);
+  await press(user, 'Look up');
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('an empty list counts nothing, and names the key only where there is no finger', async () => {
   await openList();
   await screen.findByText('Nothing scanned yet.');

@@ -116,7 +116,8 @@ test('a total that is too high is not split', async () => {
 
   await user.type(screen.getByLabelText('Price of all together'), '9'.repeat(30));
 
-  await screen.findByText(/^The highest price is/);
+  const forAll = within(screen.getByRole('region', { name: 'For all of them' }));
+  expect(forAll.getByText(/^The highest price is/)).toBeTruthy();
   expect(screen.queryByText(/^Split/)).toBeNull();
 });
 

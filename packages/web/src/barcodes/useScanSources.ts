@@ -68,6 +68,8 @@ export function useScanSources(onCode: (gtin: string) => void) {
     picture,
     problem,
     isDraggedOver,
+    /** A code from elsewhere, such as the digits that somebody typed. */
+    take,
     read: (file: File) => void read(file),
     startCamera: () => {
       setProblem(null);

@@ -1,8 +1,11 @@
 import { splitPrice } from '@cartouche/contract/barcodes.rules';
 import type { ItemField } from '@cartouche/contract/item.rules';
-import { parsePrice, priceText, toCurrency } from '@cartouche/contract/money.rules';
+import { highestPrice, parsePrice, priceText, toCurrency } from '@cartouche/contract/money.rules';
 import { useState } from 'react';
 
+import { formWords } from '../i18n/form.ts';
+import { useWords } from '../i18n/language.ts';
+import { useMoney } from '../session/useMoney.ts';
 import { useSession } from '../session/useSession.ts';
 import type { GameToAdd, Late } from './addOneByOne.ts';
 import { type SaidOfAll, nothingSaid } from './forAllStore.ts';
@@ -21,6 +24,8 @@ export type ForAll = ReturnType<typeof useForAll>;
  * as their list may come back, and forgotten as the next one begins.
  */
 export function useForAll(kept: KeptList<SaidOfAll>) {
+  const text = useWords(formWords);
+  const money = useMoney();
   const currency = toCurrency(useSession().profile.preferred_currency);
   const { state, change } = useKeptList(kept);
   const { changes, pricing } = state;
@@ -29,6 +34,14 @@ export function useForAll(kept: KeptList<SaidOfAll>) {
   const dateQuestion = useDateQuestion(draft.date, true);
   const isTooHigh = isPriceTooHigh(draft.price);
   const total = pricing === 'total' && !isTooHigh ? parsePrice(draft.price) : null;
+
+  const fields = toItemInput(draft, shared);
+
+  function problem(): string | null {
+    if (fields !== null) return null;
+    if (draft.selection.length === 0) return text.completenessRequired;
+    return isTooHigh ? text.priceTooHigh(money(highestPrice)) : text.dateOff;
+  }
 
   /** A total is of what is left to add: what was added has its part of it. */
   function changeTotal(by: number) {
@@ -52,7 +65,9 @@ export function useForAll(kept: KeptList<SaidOfAll>) {
         ? splitPrice(Math.max(total - late.price, 0), count - late.count)
         : null,
     /** What is sent; null while something is missing. */
-    fields: toItemInput(draft, shared),
+    fields,
+    /** What is missing, in words. */
+    problem: problem(),
     dateQuestion,
     /** Another list begins, for which nothing of it holds. */
     forget: () => change(() => nothingSaid),

@@ -61,6 +61,7 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
               )}
             </Problem>
           )}
+          {forAll.problem !== null && <p className="basis-full text-13 text-muted">{forAll.problem}</p>}
           <p role="status" className="mr-auto font-semibold max-sm:sr-only">
             {text.ticked(ticked.length)}
           </p>
