@@ -37,7 +37,16 @@ test('a code before the camera opens its game within two seconds', async ({ base
   }
 
   expect(Math.min(...times)).toBeLessThan(2000);
+
+  // The box still lies there as one comes back, and does not open its game again.
+  await page.goBack();
+  await expect.poll(() => page.locator('video').evaluate(isPlaying)).toBe(true);
+  await page.waitForTimeout(3000);
+  expect(page.url()).toBe(`${address()}/scanner`);
 });
+
+const isPlaying = (video: SVGElement | HTMLElement) =>
+  video instanceof HTMLVideoElement && video.currentTime > 0;
 
 test(
   'a phone with a light, a zoom and a second camera has room for all of them',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { newAgreement } from './agreement.ts';
+import { agreementOf, newAgreement } from './agreement.ts';
 
 const [one, other] = ['4006381333931', '0045496830434'];
 
@@ -42,4 +42,13 @@ test('a box that lay still for a minute and is moved is the same scan', () => {
 
 test('one box after the other is two scans', () => {
   expect(told([one, one, other, other, one, one])).toEqual([one, other, one]);
+});
+
+test('a box that is still there as one comes back from its game is not told again; at another visit it is', () => {
+  const scan = (visit: string, at: number) =>
+    [at, at + 33].map((frame) => agreementOf(visit)(one, frame)).filter((gtin) => gtin !== null);
+  expect(scan('first', 0)).toEqual([one]);
+
+  expect(scan('first', 5_000)).toEqual([]);
+  expect(scan('second', 9_000)).toEqual([one]);
 });

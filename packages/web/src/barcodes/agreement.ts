@@ -29,3 +29,14 @@ export function newAgreement() {
     return gtin;
   };
 }
+
+let latest: { visit: string | undefined; see: ReturnType<typeof newAgreement> } | null = null;
+
+/**
+ * That of a visit to the scanner, by its place in the history: after a game was opened, 'Back' leads to a camera that
+ * may still see the same box, which would open the game again and again.
+ */
+export function agreementOf(visit: string | undefined) {
+  if (latest === null || latest.visit !== visit) latest = { visit, see: newAgreement() };
+  return latest.see;
+}

@@ -1,4 +1,5 @@
 import { readBarcode } from '@cartouche/contract/barcodes.rules';
+import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 import type { CameraProblem } from '../camera/cameraProblem.ts';
@@ -7,7 +8,7 @@ import { useFrames } from '../camera/useFrames.ts';
 import { useStartByItself } from '../camera/useStartByItself.ts';
 import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
 import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
-import { newAgreement } from './agreement.ts';
+import { agreementOf } from './agreement.ts';
 import { useCodeReader } from './useCodeReader.ts';
 import { useWedge } from './useWedge.ts';
 
@@ -24,7 +25,8 @@ export function useScanSources(onCode: (gtin: string) => void) {
   const [picture, setPicture] = useState<File | null>(null);
   const reader = useCodeReader();
   const { video, ...camera } = useCamera(setProblem);
-  const [agreement] = useState(newAgreement);
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const [agreement] = useState(() => agreementOf(visit));
 
   function take(gtin: string) {
     setProblem(null);

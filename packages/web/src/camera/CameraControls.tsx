@@ -1,6 +1,7 @@
 import { Flashlight, FlashlightOff, ZoomIn } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
+import { storedCamera } from '../device.ts';
 import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -8,7 +9,7 @@ import { Select } from '../ui/Select.tsx';
 import type { Camera } from './useCamera.ts';
 
 type CameraControlsProps = {
-  camera: Pick<Camera, 'isLive' | 'cameras' | 'choose' | 'tools'>;
+  camera: Pick<Camera, 'isLive' | 'isStarting' | 'cameras' | 'choose' | 'tools'>;
   /** Beside them. */
   children?: ReactNode;
 };
@@ -20,15 +21,17 @@ type CameraControlsProps = {
 export function CameraControls({ camera, children }: CameraControlsProps) {
   const text = useWords(cameraWords);
   const zoomId = useId();
-  const { isLive, cameras, choose, tools } = camera;
+  const { cameras, choose, tools } = camera;
+  // Also while one gives its place to another: whoever chooses by keys chooses on.
+  const isOn = camera.isLive || camera.isStarting;
   const { torch, zoom } = tools;
   const hasChoice = cameras.all.length > 1;
-  const hasAny = isLive && (hasChoice || torch !== null || zoom !== null);
+  const hasAny = isOn && (hasChoice || torch !== null || zoom !== null);
   if (!hasAny && !children) return null;
 
   return (
     <div className="flex flex-wrap items-center justify-center gap-3">
-      {isLive && torch !== null && (
+      {isOn && torch !== null && (
         <IconButton
           aria-label={text.torch}
           aria-pressed={torch}
@@ -36,7 +39,7 @@ export function CameraControls({ camera, children }: CameraControlsProps) {
           onClick={tools.turnTorch}
         />
       )}
-      {isLive && zoom && (
+      {isOn && zoom && (
         <label
           htmlFor={zoomId}
           className="flex min-h-11 min-w-0 grow basis-48 items-center gap-2 sm:max-w-60"
@@ -56,12 +59,12 @@ export function CameraControls({ camera, children }: CameraControlsProps) {
           />
         </label>
       )}
-      {isLive && hasChoice && (
+      {isOn && hasChoice && (
         <div className="min-w-0 grow basis-36 sm:max-w-60">
           <Select
             label={text.whichCamera}
             isLabelHidden
-            value={cameras.current ?? ''}
+            value={cameras.current ?? storedCamera() ?? ''}
             options={cameras.all.map(({ id, name }, at) => ({
               value: id,
               label: name || text.camera(at + 1),

@@ -35,6 +35,7 @@ export function BoxView({ reader, video, camera, scan }: BoxViewProps) {
         isReading={scan.isReading}
         hint={text.hint}
       />
+      <CameraControls camera={camera} />
       {reader && <ReaderNotice reader={reader} />}
       <Controls video={video} camera={camera} scan={scan} />
     </div>
@@ -64,27 +65,24 @@ function Controls({ video, camera, scan }: Omit<BoxViewProps, 'reader'>) {
 
   if (camera.isLive || scan.isReading) {
     return (
-      <>
-        <CameraControls camera={camera} />
-        <div ref={bringIntoView} className="flex scroll-mb-28 gap-2 *:grow sm:justify-center sm:*:grow-0">
-          <Button
-            onClick={() => {
-              camera.stop();
-              scan.reset();
-            }}
-          >
-            {words.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<CameraIcon />}
-            isPending={scan.isReading}
-            onClick={() => void capture()}
-          >
-            {scan.isReading ? words.processing : text.capture}
-          </Button>
-        </div>
-      </>
+      <div ref={bringIntoView} className="flex scroll-mb-28 gap-2 *:grow sm:justify-center sm:*:grow-0">
+        <Button
+          onClick={() => {
+            camera.stop();
+            scan.reset();
+          }}
+        >
+          {words.cancel}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<CameraIcon />}
+          isPending={scan.isReading}
+          onClick={() => void capture()}
+        >
+          {scan.isReading ? words.processing : text.capture}
+        </Button>
+      </div>
     );
   }
   return (

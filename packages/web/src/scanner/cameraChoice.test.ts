@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { keepCamera, storedCamera } from '../device.ts';
-import { answer } from '../testing/answers.ts';
+import { answer, held } from '../testing/answers.ts';
 import { runningCamera, setHidden, withCamera } from '../testing/camera.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 
@@ -54,6 +54,28 @@ test('another camera can be chosen, and is the one that is asked for from then o
   expect(cameras[0]?.track.stop).toHaveBeenCalledOnce();
   expect(storedCamera()).toBe('front');
 });
+
+test.each(['/scanner', '/scanner/shelf', '/search?scan=true', '/vinted-scanner'])(
+  'whoever chooses another camera at %s still has the choice, while it starts and after',
+  async (path) => {
+    const next = held<MediaStream>();
+    const first = runningCamera({ getSettings: () => ({ deviceId: 'back' }) });
+    const streams = [Promise.resolve(first.stream), next.promise];
+    withCamera(() => streams.shift() ?? next.promise, 'granted', [front, back]);
+    const user = await openPage(path);
+    if (path === '/vinted-scanner')
+      await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Camera');
+
+    choice.focus();
+    await user.selectOptions(choice, 'Front camera');
+
+    expect([document.activeElement, choice.value]).toEqual([choice, 'front']);
+    await act(async () => next.resolve(runningCamera({ getSettings: () => ({ deviceId: 'front' }) }).stream));
+    await screen.findByLabelText('What the camera sees');
+    expect([document.activeElement, choice.value]).toEqual([choice, 'front']);
+  },
+);
 
 test('a chosen camera that is no longer there gives its place to the one at the back', async () => {
   keepCamera('unplugged');
