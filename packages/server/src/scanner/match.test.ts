@@ -251,3 +251,12 @@ test('games of one title are offered once, also where one of them has other titl
   expect(matches[0]?.gameIds).toEqual([13, 14]);
   expect(isSure).toBe(true);
 });
+
+test('the very title, on the console that was told, is sure whatever its neighbours in the series', () => {
+  const read = (text: string) => [{ text, x: 0, y: 0, width: 1, height: 1 }];
+
+  const told = meant(read('Final Fantasy X'), { platformId: 8 });
+  expect([told.isSure, told.matches[0]?.gameIds]).toEqual([true, [4]]);
+  expect(meant(read('Final Fantasy X'), { platformId: 19 }).isSure).toBe(false);
+  expect(meant(read('Final Fantasy'), { platformId: 8 }).isSure).toBe(false);
+});

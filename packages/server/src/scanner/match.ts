@@ -72,6 +72,8 @@ export function findMeant(
 
   const near = others.filter(([other]) => (other?.likeness ?? 0) >= least.ofLikeliest * likeliest.likeness);
   const lead = likeliest.score - (others[0]?.[0]?.score ?? 0);
+  // Neighbours in a series make no difference to who has read the very title, and tells consoles apart.
+  const isTold = platformId !== undefined && likeliest.isSame;
   const isConsoleKnown = certain === undefined ? first.length === 1 : certain === likeliest.platformId;
   return {
     words,
@@ -79,7 +81,7 @@ export function findMeant(
       gameIds: games.slice(0, mostConsoles).map(({ gameId }) => gameId),
       score: games[0]?.score ?? 0,
     })),
-    isSure: likeliest.score >= sure.score && lead >= sure.lead && isConsoleKnown,
+    isSure: (isTold || (likeliest.score >= sure.score && lead >= sure.lead)) && isConsoleKnown,
     isConsoleKnown,
     platformId: console,
   };
@@ -102,40 +104,43 @@ type Scored = {
   likeness: number;
   /** The same, and whether its console is named. */
   score: number;
+  /** It is all that was read, letter by letter. */
+  isSame: boolean;
 };
 
 function scoreGames(index: TitleIndex, runs: readonly Run[], named: Named): Scored[] {
   const games = new Map<number, Scored>();
   const { titles, gamesOfName } = index;
-  for (const [number, likeness] of scoreNames(index, runs)) {
+  for (const { number, likeness, isSame } of scoreNames(index, runs)) {
     for (const place of listOf(gamesOfName, number)) {
       const platformId = titles.platformIds[place] ?? 0;
       const score = likeness + weights.console * (named.get(platformId) ?? 0);
       if (score <= (games.get(place)?.score ?? 0)) continue;
       const name = titles.names[place]?.split('/')[0]?.trim() ?? '';
       const [gameId = 0, standing = 0] = [titles.gameIds[place], titles.standings[place]];
-      games.set(place, { gameId, platformId, standing, name, likeness, score });
+      games.set(place, { gameId, platformId, standing, name, likeness, score, isSame });
     }
   }
   return [...games.values()];
 }
 
 /** The names that are likest to any run. Pieces find them; the letters tell 'Panzer Dragoon Saga' from its neighbours. */
-function scoreNames(index: TitleIndex, runs: readonly Run[]): [name: number, score: number][] {
-  const best = new Map<number, { words: string; dice: number; trust: number }>();
+function scoreNames(index: TitleIndex, runs: readonly Run[]) {
+  const best = new Map<number, { words: string; dice: number; trust: number; part: number }>();
   for (const { words, size, part } of runs) {
     const trust = (0.8 + 0.2 * size) * (1 - 0.35 / words.length) * (1 - weights.part + weights.part * part);
     for (const { name, dice } of fitNames(index, words, fitsOfRun)) {
       const known = best.get(name);
-      if (!known || dice * trust > known.dice * known.trust) best.set(name, { words, dice, trust });
+      if (!known || dice * trust > known.dice * known.trust) best.set(name, { words, dice, trust, part });
     }
   }
   return [...best]
     .toSorted(([, one], [, other]) => other.dice * other.trust - one.dice * one.trust)
     .slice(0, mostSpelled)
-    .map(([number, { words, dice, trust }]) => {
+    .map(([number, { words, dice, trust, part }]) => {
       const name = index.names[number] ?? '';
       const spelling = 1 - distance(words, name) / Math.max(words.length, name.length);
-      return [number, trust * ((1 - weights.spelling) * dice + weights.spelling * spelling)];
+      const likeness = trust * ((1 - weights.spelling) * dice + weights.spelling * spelling);
+      return { number, likeness, isSame: part === 1 && words === name };
     });
 }
