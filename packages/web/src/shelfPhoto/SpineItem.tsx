@@ -66,7 +66,7 @@ export function SpineItem({ row, rows, ...props }: SpineItemProps) {
           <span className="flex min-w-0 flex-col items-start gap-0.5">
             <span className="line-clamp-2 font-semibold">{game?.title ?? text.unknown}</span>
             {game && <span className="text-13 text-muted">{game.platform}</span>}
-            <SpineStanding standing={standing} isTicked={isTicked} isAdded={isAdded} />
+            {game && <SpineStanding standing={standing} isTicked={isTicked} isAdded={isAdded} />}
           </span>
         </label>
       </div>

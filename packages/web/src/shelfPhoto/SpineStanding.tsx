@@ -16,6 +16,7 @@ export function SpineStanding({ standing, isTicked, isAdded }: SpineStandingProp
       {isFurther && !isAdded && (
         <span className="text-13 text-muted">{isTicked ? text.anotherCopy : asks}</span>
       )}
+      {!isFurther && !isAdded && !isTicked && <span className="text-13 text-muted">{text.tickIfRight}</span>}
     </>
   );
 }

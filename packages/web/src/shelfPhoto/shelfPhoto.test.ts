@@ -16,6 +16,7 @@ test('a shelf becomes a list: ticked is what was read with confidence, and owned
   const [, second] = screen.getAllByRole('listitem');
   expect(within(second ?? document.body).getByText('In Collection')).toBeTruthy();
   expect(within(second ?? document.body).getByText('Tick it to add another copy')).toBeTruthy();
+  expect(screen.getAllByText('Tick it if this is the game')).toHaveLength(1);
   expect(screen.getByText('Nothing could be read here')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add 1 game' })).toBeTruthy();
 });

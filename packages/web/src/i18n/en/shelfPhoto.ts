@@ -21,6 +21,7 @@ export const shelfPhoto = {
   tick: (title: string, platform: string) => `Add ${title}, ${platform}`,
   tickNone: (number: number) => `Add spine ${number}`,
   tickFurther: (title: string, platform: string) => `Add another copy of ${title}, ${platform}`,
+  tickIfRight: 'Tick it if this is the game',
   tickForCopy: 'Tick it to add another copy',
   sameGame: (number: number) => `The game of spine ${number}. Tick it to add another copy`,
   anotherCopy: 'Another copy',

@@ -21,6 +21,7 @@ export const shelfPhoto: typeof english = {
   tick: (title, platform) => `Ajouter ${title}, ${platform}`,
   tickNone: (number) => `Ajouter la tranche ${number}`,
   tickFurther: (title, platform) => `Ajouter un autre exemplaire de ${title}, ${platform}`,
+  tickIfRight: 'Cochez si c’est bien ce jeu',
   tickForCopy: 'Cochez pour ajouter un autre exemplaire',
   sameGame: (number) => `Le jeu de la tranche ${number}. Cochez pour ajouter un autre exemplaire`,
   anotherCopy: 'Un autre exemplaire',
