@@ -1,4 +1,4 @@
-/** For the buttons of a camera: nobody can hold a box before it and scroll to them. */
-export function bringIntoView(controls: HTMLElement | null): void {
-  controls?.scrollIntoView({ block: 'nearest' });
+/** For a camera that is on, and its buttons: nobody can hold a box before it and scroll to them. */
+export function bringIntoView(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' });
 }

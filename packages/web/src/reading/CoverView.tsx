@@ -1,7 +1,6 @@
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { readCover } from '../api/readPicture.ts';
-import { CameraControls } from '../camera/CameraControls.tsx';
 import { CameraTrouble } from '../camera/CameraTrouble.tsx';
 import { ScanWays } from '../camera/ScanWays.tsx';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
@@ -82,7 +81,6 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
           {camera.isLive && <FrameCorners />}
         </Viewfinder>
       )}
-      <CameraControls camera={camera} />
       <SourceBar
         reader={reader}
         place="layer"

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
+import { CameraControls } from '../camera/CameraControls.tsx';
 import { ReaderNotice } from './ReaderNotice.tsx';
 import { SourceControls } from './SourceControls.tsx';
 
@@ -18,15 +19,17 @@ const places = {
 };
 
 /**
- * What leads on, and what becomes of the picture. Before there is one it stays in sight, whatever stands above; then the
- * picture needs the room.
+ * What the camera can do, what becomes of the picture, and what leads on. Before there is a picture it stays in sight,
+ * whatever stands above: nobody can hold a box before a camera and scroll.
  */
 export function SourceBar({ reader, place, ...controls }: SourceBarProps) {
-  const isIdle = !controls.source.isUnderWay;
+  const { camera, isUnderWay } = controls.source;
+  const isBefore = !isUnderWay || camera.isLive || camera.isStarting;
   return (
     <div
-      className={`z-10 -mx-4 mt-auto flex flex-col gap-3 px-4 pt-2 ${places[place]} ${isIdle ? 'sticky' : ''}`}
+      className={`z-10 -mx-4 mt-auto flex flex-col gap-3 px-4 pt-2 ${places[place]} ${isBefore ? 'sticky' : ''}`}
     >
+      <CameraControls camera={camera} />
       {reader && <ReaderNotice reader={reader} />}
       <SourceControls {...controls} />
     </div>

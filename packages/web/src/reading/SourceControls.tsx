@@ -1,6 +1,5 @@
 import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
 
-import { bringIntoView } from '../camera/bringIntoView.ts';
 import { PictureChoice } from '../camera/PictureChoice.tsx';
 import { cameraWords } from '../i18n/camera.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -35,10 +34,7 @@ export function SourceControls({
   const isPictureFirst = !camera.isUsable && !isUnderWay;
 
   return (
-    <div
-      ref={camera.isLive ? bringIntoView : null}
-      className="flex scroll-mb-28 flex-wrap gap-2 max-sm:*:grow sm:justify-center"
-    >
+    <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
       {cancel && <Button onClick={cancel}>{words.cancel}</Button>}
       {mayChoose && <PictureChoice isPrimary={isPictureFirst} onChoose={source.read} />}
       <Button

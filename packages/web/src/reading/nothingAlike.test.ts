@@ -55,5 +55,5 @@ test('where nothing at all was read, the picture is to be taken again', async ()
   answer({ 'scanner.cover': { ...unlike, words: '' } });
   await readBox();
 
-  await screen.findByRole('heading', { name: notRecognized });
+  expect(await screen.findByRole('heading', { name: notRecognized })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { CameraControls } from '../camera/CameraControls.tsx';
+import { bringIntoView } from '../camera/bringIntoView.ts';
 import { CameraTrouble } from '../camera/CameraTrouble.tsx';
 import { ScanWays } from '../camera/ScanWays.tsx';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
@@ -70,15 +70,16 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
         problem={scan.problem && { says: problemText(scan.problem), isOfCamera: isOfCamera(scan.problem) }}
         instead={instead}
       />
-      <Viewfinder
-        video={video}
-        isLive={camera.isLive}
-        picture={scan.picture}
-        isReading={scan.isReading}
-        hint={isTouched ? text.hint : `${text.hint} ${dropHint}`}
-        isTarget={source.isDraggedOver}
-      />
-      <CameraControls camera={camera} />
+      <div ref={camera.isLive ? bringIntoView : null} className="flex scroll-mb-64 flex-col">
+        <Viewfinder
+          video={video}
+          isLive={camera.isLive}
+          picture={scan.picture}
+          isReading={scan.isReading}
+          hint={isTouched ? text.hint : `${text.hint} ${dropHint}`}
+          isTarget={source.isDraggedOver}
+        />
+      </div>
       <SourceBar
         reader={reader}
         place="page"
