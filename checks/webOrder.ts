@@ -59,6 +59,7 @@ export const order = [
   'shell',
   'openRoutes.tsx',
   'routes.tsx',
+  'beside.ts',
   'main.tsx',
 ];
 

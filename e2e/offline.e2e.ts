@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 
 import { address, choose, expectAccessible, firstGames, own, picture, signedIn } from './collector.ts';
 
@@ -91,7 +91,7 @@ for (const { language, theme, title, again } of [
     await context.addInitScript(asInstalled);
     await signedIn(page, 'app');
     await page.goto(address());
-    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await expect.poll(() => hasWorker(page)).toBe(true);
     await page.close();
 
     await context.setOffline(true);
@@ -110,6 +110,15 @@ for (const { language, theme, title, again } of [
     ).toBeVisible();
     expect(await app.evaluate('caches.keys()')).toEqual([]);
   });
+}
+
+/** Whether the app has its worker after a start; on a busy machine a browser now and then loses one that it installs. */
+async function hasWorker(page: Page): Promise<boolean> {
+  await page.reload();
+  return await page.evaluate<boolean>(`Promise.race([
+    navigator.serviceWorker.ready.then(() => true),
+    new Promise((later) => setTimeout(later, 5_000, false)),
+  ])`);
 }
 
 /** What no flag of a headless browser brings about: a window of its own. */

@@ -9,7 +9,6 @@ import { queryClient } from './api/query.ts';
 import { forgetSubscription } from './device.ts';
 import { startLanguage } from './i18n/language.ts';
 import { router } from './routes.tsx';
-import { registerInApp } from './screen/registerWorker.ts';
 import { startTheme } from './screen/useTheme.ts';
 
 /**
@@ -28,7 +27,7 @@ function noticePayment(): void {
 noticePayment();
 startTheme();
 // Nearly always it has time until the first screen is shown. Without it, all of the product can still be used.
-const adapted = import('./ui/adapted.css').catch(() => undefined);
+const adapted = import('./beside.ts').catch(() => undefined);
 if (matchMedia('(forced-colors: active)').matches) await adapted;
 await startLanguage();
 
@@ -42,5 +41,3 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-
-void registerInApp();
