@@ -26,6 +26,20 @@ test('a camera that is denied is one box and one button that cannot be pressed',
   expect(blocked.disabled).toBe(true);
 });
 
+test('whoever only closed the browser’s question hears that it can be asked again', async () => {
+  const { status } = withCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')), 'prompt');
+  const user = await openPage('/scanner');
+
+  await press(user, 'Start Camera');
+
+  await screen.findByText(
+    /in your browser settings\. If you only closed the question, start the camera again/,
+  );
+  status.state = 'denied';
+  act(() => void status.dispatchEvent(new Event('change')));
+  await waitFor(() => expect(screen.queryByText(/If you only closed the question/)).toBeNull());
+});
+
 test('the camera is stopped and started by one button, which keeps the focus', async () => {
   const { track, stream } = runningCamera();
   const { getUserMedia } = withCamera(async () => stream, 'granted');

@@ -59,7 +59,7 @@ test.each([
   ['NotReadableError', 'Your camera is already in use by another application.'],
   ['AbortError', 'Camera error: It broke'],
 ])('a camera that answers %s is explained', async (name, words) => {
-  withCamera(() => Promise.reject(new DOMException('It broke', name)));
+  withCamera(() => Promise.reject(new DOMException('It broke', name)), 'granted');
   const user = await openScanner();
 
   await user.click(screen.getByRole('button', { name: 'Start Camera' }));

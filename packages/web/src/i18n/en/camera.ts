@@ -28,5 +28,6 @@ export const camera = {
     noCanvas: 'Failed to get canvas context',
     noCapture: 'Failed to capture image. Please try again.',
   },
+  askedAgain: 'If you only closed the question, start the camera again to be asked once more.',
   cameraError: (message: string) => `Camera error: ${message}`,
 };

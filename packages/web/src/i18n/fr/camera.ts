@@ -30,5 +30,6 @@ export const camera: typeof english = {
     noCanvas: 'L’image n’a pas pu être préparée.',
     noCapture: 'La photo n’a pas pu être prise. Réessayez.',
   },
+  askedAgain: 'Si vous avez seulement fermé la question, relancez la caméra : elle vous sera reposée.',
   cameraError: (message) => `Erreur de la caméra : ${message}`,
 };
