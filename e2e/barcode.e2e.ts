@@ -48,6 +48,45 @@ test('a code before the camera opens its game within two seconds', async ({ base
 const isPlaying = (video: SVGElement | HTMLElement) =>
   video instanceof HTMLVideoElement && video.currentTime > 0;
 
+const symbols = [
+  ['4006381333931', '4006381333931'],
+  ['96385074', '96385074'],
+  ['036000291452', '036000291452'],
+  ['04252614', '042100005264 (04252614)'],
+] as const;
+
+test(
+  'an EAN-13, an EAN-8, a UPC-A and a UPC-E are read by the camera, and in a picture',
+  onlyOnPhone,
+  async ({ baseURL: _none }, { project }) => {
+    const text = wordsOf(project.name);
+    // A UPC-A is drawn as the EAN-13 that it is.
+    const drawings = await Promise.all(
+      symbols.map(([code]) => shown(code.length === 12 ? `0${code}` : code, 0, code === '04252614')),
+    );
+    const pause = { picture: await table, seconds: 0.4 };
+    const film = [
+      { picture: await table, seconds: 3 },
+      ...drawings.flatMap((drawn) => [{ picture: drawn, seconds: 2 }, pause]),
+      { picture: await table, seconds: 60 },
+    ];
+    await using world = await withCamera({ film, origin: address(), project });
+    const { page, context } = world;
+    await choose(context, text.language);
+    await signedIn(page, 'symbols');
+
+    await scanSeveral(page, text);
+    for (const [at, [, printed]] of symbols.toReversed().entries())
+      await expect(list(page).nth(at)).toContainText(printed);
+    for (const [at, drawn] of drawings.entries()) {
+      const file = { name: 'code.png', mimeType: 'image/png', buffer: drawn };
+      await page.getByLabel(text.picture).setInputFiles(file);
+      await expect(list(page)).toHaveCount(symbols.length + at + 1);
+      await expect(list(page).first()).toContainText(symbols[at]?.[1] ?? '');
+    }
+  },
+);
+
 test(
   'a phone with a light, a zoom and a second camera has room for all of them',
   onlyOnPhone,

@@ -72,8 +72,8 @@ export async function teach(page: Page, gameIds: readonly number[]): Promise<str
 // Another journey in this process may have loaded the server's decoder, which refuses drawings.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
-export const shown = (code: string, blur = 0): Promise<Buffer> => {
-  const drawn = sharp(Buffer.from(barcodeDrawing(code))).extend({
+export const shown = (code: string, blur = 0, isUpcE = false): Promise<Buffer> => {
+  const drawn = sharp(Buffer.from(barcodeDrawing(code, { isUpcE }))).extend({
     top: 120,
     bottom: 120,
     left: 200,

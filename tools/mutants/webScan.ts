@@ -143,6 +143,13 @@ export const mutants: Mutant[] = [
     tests: [`${web}/reading/nothingAlike.test.ts`],
   },
   {
+    bug: 'whoever chooses another camera by keys loses the choice',
+    file: `${web}/camera/CameraControls.tsx`,
+    find: 'const isOn = camera.isLive || camera.isStarting;',
+    plant: 'const isOn = camera.isLive;',
+    tests: choiceTests,
+  },
+  {
     bug: 'a camera that is not there stands out',
     file: `${web}/camera/useCamera.ts`,
     find: 'isUsable: !isBlocked && !isMissing,',

@@ -51,7 +51,10 @@ export type AlertsState = {
   fromGameDetails?: true;
 };
 
+/** The scanner asks which game this barcode is on: it led to a wrong one. */
+export type ScannerState = { doubted?: string };
+
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- the router asks for an interface to extend
-  interface HistoryState extends AlertsState {}
+  interface HistoryState extends AlertsState, ScannerState {}
 }

@@ -141,10 +141,10 @@ test('without a network it is said that a barcode is learned later, and not that
   await user.click(choice);
 
   await screen.findByText(/^You are offline. The barcode will be learned/);
-  expect(screen.queryByText(/leads to Doom from now on/)).toBeNull();
+  expect(screen.queryByText(/leads you to Doom from now on/)).toBeNull();
   await waitFor(() => expect(listed()).toEqual(['Remove Doom']));
   await goOffline(false);
-  await screen.findByText(/leads to Doom from now on/);
+  await screen.findByText(/leads you to Doom from now on/);
 });
 
 test('a purchase date in the future is asked about once', async () => {

@@ -195,6 +195,18 @@ test('a code that opens the wrong game can be reported there', async () => {
   await waitFor(() => expect(addressBar()).toBe('/scanner'));
 });
 
+test('whoever says that a code opened the wrong game is asked which one it is', async () => {
+  localStorage.setItem('scanMode', 'details');
+  const user = await openList(codes.terranigma);
+  await waitFor(() => expect(addressBar()).toBe('/game/1'));
+  known[codes.terranigma] = [];
+
+  await press(user, 'Wrong game');
+
+  await screen.findByText(`Nobody has told us yet which game ${codes.terranigma} is.`);
+  expect(await screen.findByRole('button', { name: `Find the game for ${codes.terranigma}` })).toBeTruthy();
+});
+
 test('several games of a code that opens a game are asked about, and follow what is said of them', async () => {
   localStorage.setItem('scanMode', 'details');
   known[codes.none] = [terranigma, lufia];

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 import { api } from '../api/client.ts';
@@ -19,14 +19,18 @@ export type Looked = { code: string; what: 'reading' | 'failed' | 'read' };
 export function useLookUp(onOpen: (game: FoundGame) => void) {
   const text = useWords(barcodesWords);
   const navigate = useNavigate();
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const { doubted } = useLocation({ select: ({ state }) => state });
+  const [looked, setLooked] = useState<Looked | null>(
+    typeof doubted === 'string' ? { code: doubted, what: 'read' } : null,
+  );
   const { report } = useTeaching();
 
-  /** A code that leads to the wrong game can be reported where it led, and scanned again. */
+  /** A code that leads to the wrong game can be reported where it led; which game it is instead is asked here. */
   function doubt(code: string, game: FoundGame) {
     const correct = () => {
       report(code, game);
-      void navigate(paths.barcodes());
+      setLooked({ code, what: 'read' }); // its screen may not have come yet
+      void navigate({ ...paths.barcodes(), state: { doubted: code } });
     };
     toast({ text: text.scanned(game.title), actions: [{ label: text.wrongGame, onPress: correct }] });
   }

@@ -27,13 +27,14 @@ export const barcodes = {
   },
 
   unknown: (code: string) => `Nobody has told us yet which game ${code} is.`,
-  unknownHint: 'Tell us which game it is, and it will be recognized for you from now on.',
+  unknownHint:
+    'Tell us which game it is, and it will be recognized for you from now on, and for everyone once a second collector agrees.',
   findGame: 'Find the game',
   findGameFor: (code: string) => `Find the game for ${code}`,
   whichGame: 'Which game is it?',
   whichHint: (code: string) => `The barcode ${code} is on several games.`,
   noneOfThese: 'None of these',
-  learned: (title: string) => `The barcode leads to ${title} from now on`,
+  learned: (title: string) => `The barcode leads you to ${title} from now on`,
   notLearned: 'The barcode could not be learned. Please try again.',
   notLearnedAlong: 'A barcode could not be learned: you will be asked for its game again.',
   learnedLater: 'You are offline. The barcode will be learned once you are back online.',

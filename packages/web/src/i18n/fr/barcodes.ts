@@ -27,13 +27,14 @@ export const barcodes: typeof english = {
   },
 
   unknown: (code: string) => `Le code ${code} n’est pas encore connu`,
-  unknownHint: 'Indiquez de quel jeu il s’agit : il sera désormais reconnu pour vous.',
+  unknownHint:
+    'Indiquez de quel jeu il s’agit : il sera désormais reconnu pour vous, et pour tous dès qu’un second collectionneur le confirmera.',
   findGame: 'Trouver le jeu',
   findGameFor: (code: string) => `Trouver le jeu du code ${code}`,
   whichGame: 'De quel jeu s’agit-il ?',
   whichHint: (code: string) => `Le code-barres ${code} figure sur plusieurs jeux.`,
   noneOfThese: 'Aucun de ceux-ci',
-  learned: (title: string) => `Ce code-barres mène désormais à ${title}`,
+  learned: (title: string) => `Ce code-barres vous mène désormais à ${title}`,
   notLearned: 'Impossible d’enregistrer ce code-barres. Réessayez.',
   notLearnedAlong:
     'Un code-barres n’a pas pu être enregistré : nous vous redemanderons de quel jeu il s’agit.',
