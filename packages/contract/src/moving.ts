@@ -70,6 +70,8 @@ const told = z.object({
   repairs: z.array(z.enum(['rows', 'twiceEncoded', 'spreadsheet'])),
   /** What the file has beside and was not read: columns, tabs and files. */
   leftOut: z.array(z.string()).default([]),
+  /** Lines that were read by themselves, because a quotation mark in them has no end. */
+  brokenLines: z.array(count).default([]),
   /** Labels of what has no field here and goes into the notes. */
   inNotes: z.array(z.string()),
 });
@@ -102,7 +104,12 @@ export const move = z.object({
     condition: z.array(wordOf(condition)),
     lists: z.array(wordOf(z.enum(movedLists))),
     /** 'out' for one whose rows are left out: none that is collected here, or as the user says. */
-    platforms: z.array(wordOf(z.union([z.number(), z.literal('out')]))),
+    platforms: z.array(
+      wordOf(z.union([z.number(), z.literal('out')])).extend({
+        /** The likeliest, of a name that several platforms have: it is asked. */
+        guess: z.number().optional(),
+      }),
+    ),
   }),
   /** How many rows end in each way. */
   counts: z.record(z.enum(movedStatuses), count),
@@ -195,6 +202,7 @@ export const moving = {
         'move_too_large',
         'move_hostile',
         'move_entities',
+        'move_locked',
         'slow_down',
       ),
     )

@@ -3,7 +3,7 @@ import { isReleaseDate } from '@cartouche/contract/entries.rules';
 import { ownEntries } from '@cartouche/contract/limits';
 
 import type { Said } from './forms/said.ts';
-import { toName } from './forms/words.ts';
+import { toOwnName } from './forms/words.ts';
 import type { Wanted } from './interpret.ts';
 import { cut } from './storable.ts';
 
@@ -16,7 +16,7 @@ export function fromExport(said: Said): FromExport {
   const { released = '', publisher = '', regions = '', genres = '', isEntry } = said;
   const game = {
     release_date: isReleaseDate(released) ? released : null,
-    publisher: cut(toName(publisher), ownEntries.longestText) || null,
+    publisher: cut(toOwnName(publisher), ownEntries.longestText) || null,
     regions: listOf(regions)
       .filter((code) => /^[A-Z]{2}$/.test(code))
       .slice(0, ownEntries.mostRegions),
@@ -28,7 +28,7 @@ export function fromExport(said: Said): FromExport {
 }
 
 function listOf(written: string): string[] {
-  return [...new Set(written.split(',').map(toName).filter(Boolean))];
+  return [...new Set(written.split(',').map(toOwnName).filter(Boolean))];
 }
 
 /** A title as an own entry has it. */

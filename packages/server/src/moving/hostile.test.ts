@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
 import { type Product, startProduct } from '../testing/product.ts';
+import { recognise } from './recognise.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -80,4 +81,42 @@ test('words that mean something to the server mean nothing in a file', async () 
     [...words, ...words].map((word) => `${word} 1 null`).toSorted(),
   );
   expect(table((again.body as Move).words)).toContain('constructor 1 19'); // as: the contract's output
+});
+
+/** A workbook that Office saved with a password, as far as it is looked at. */
+const lockedWorkbook = Buffer.concat([
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  Buffer.alloc(500),
+  Buffer.from('EncryptedPackage', 'utf16le'),
+]);
+
+test.each([
+  ['a workbook with a password', lockedWorkbook, 'move_locked'],
+  ['an old workbook', lockedWorkbook.subarray(0, 300), 'move_unreadable'],
+  [
+    'a PDF behind a mark of its encoding',
+    Buffer.from('\ufeff%PDF-1.7\nGame,Console\nIco,PS2\n'),
+    'move_unreadable',
+  ],
+  ['a PDF behind empty lines', Buffer.from('\n\n%PDF-1.7\nGame,Console\nIco,PS2\n'), 'move_unreadable'],
+  ['JSON of numbers', Buffer.from('[1,2]'), 'move_unreadable'],
+  ['JSON of nothing', Buffer.from('null\n'), 'move_unreadable'],
+  [
+    'a page of the web',
+    Buffer.from('<!DOCTYPE html>\n<html><body>Ico, Okami</body></html>'),
+    'move_unreadable',
+  ],
+  ['a page behind a mark', Buffer.from('\ufeff\n<html><body>Ico, Okami</body></html>'), 'move_unreadable'],
+  [
+    'a page in UTF-16',
+    Buffer.from('\ufeff<!DOCTYPE html SYSTEM "about:legacy-compat"><html></html>', 'utf16le'),
+    'move_unreadable',
+  ],
+  [
+    'a picture',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 0x49, 0x48, 0x44, 0x52, 1, 2, 3]),
+    'move_unreadable',
+  ],
+])('%s is refused, and the sentence says what it is', async (_what, file, code) => {
+  await expect(recognise(file)).rejects.toMatchObject({ code });
 });

@@ -2,12 +2,6 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import { type ItemFields, itemField, partConditions } from '@cartouche/contract/item.rules';
 import { tidyPlace } from '@cartouche/contract/place.rules';
 import { tidyTags } from '@cartouche/contract/tags.rules';
-import {
-  type Part,
-  canonicalCompleteness,
-  parts,
-  toCompleteness,
-} from '@cartouche/contract/completeness.rules';
 import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
 
@@ -19,6 +13,7 @@ import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
 import { type AmountBefore, type Understood, amountsBefore, noteLines, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
+import { partsSaid, saysNone } from './partsSaid.ts';
 import { type Money, amountsOf } from './prices.ts';
 import { cut } from './storable.ts';
 import {
@@ -28,10 +23,11 @@ import {
   isDigital,
   isForSale,
   isGameKind,
-  isYes,
   listOf,
+  listOfMark,
   regionCodeOf,
   toName,
+  toOwnName,
 } from './forms/words.ts';
 
 /** What a row means here. */
@@ -100,16 +96,19 @@ export function sayByMapping(
 ): Said {
   const said: Said = {};
   const more: [string, string][] = [];
+  let owned: string | undefined;
   for (const [place, field] of mapping.entries()) {
     const value = cells[place]?.trim() ?? '';
+    if (field === 'owned') owned = listOfMark(saysAnything(value) ? value : '');
     if (field === 'nothing' || (field === 'title' ? value === '' : !saysAnything(value))) continue;
     // What says neither that it is a game nor that it is none, says something else of it: 'Physical', 'RPG'.
     const isOfGame = field === 'kind' && !isDigital(value) && isGameKind(value) !== false;
     if (isOfGame && isGameKind(value)) continue;
     if (field === 'note' || isOfGame) more.push([header[place] ?? '', value]);
-    else said[field] = value;
+    else if (field !== 'owned') said[field] = value;
   }
-  return more.length > 0 ? { ...said, more } : said;
+  // A list says more than whether it is owned.
+  return { ...(owned !== undefined && { list: owned }), ...said, ...(more.length > 0 && { more }) };
 }
 
 export function interpret(said: Said, settings: Settings, names: PlatformNames): Wanted {
@@ -117,7 +116,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
   const region = regionOf(said, platform);
   const list = listFor(said, settings);
   const igdb = Number(said.igdb);
-  const title = toName(said.title);
+  const title = said.isOurs ? toOwnName(said.title) : toName(said.title);
   return {
     title,
     folded: fold(entryTitle(title)),
@@ -178,6 +177,7 @@ function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): M
   if (isDigital(said.kind ?? '') || isDigital(said.completeness ?? '')) return 'digital';
   if (said.kind !== undefined) return 'kind';
   if (list === 'out') return /sold|vendu|verkauft|vendido/i.test(said.list ?? '') ? 'sold' : 'wordOut';
+  if (list === 'collection' && saysNone(said)) return 'none';
   if (isRefused) return 'otherPlatform';
   return ids.length === 0 && said.igdb === undefined && said.barcode === undefined ? 'noPlatform' : null;
 }
@@ -214,9 +214,8 @@ function regionOf({ region = '' }: Said, platform: Platforms): string | null {
 }
 
 function understand(said: Said, settings: Settings, region: string | null): Understood {
-  const marks = partsOf(said);
   return {
-    completeness: marks ?? wordMeans(said.completeness, settings.completeness, completenessOf),
+    ...partsSaid(said, wordMeans(said.completeness, settings.completeness, completenessOf)),
     condition: wordMeans(said.condition, settings.condition, conditionOf),
     ...amountsOf(said, settings),
     day: dayOf(said.bought ?? '', settings.dateOrder),
@@ -282,17 +281,4 @@ function wordMeans<Meaning>(
   if (word === undefined) return null;
   const own = chosenFor(chosen, word);
   return own === undefined ? known(word) : own;
-}
-
-/** Marks for the parts say more than a word. */
-function partsOf({ game, box, manual, sealed }: Said): string | null {
-  if (isYes(sealed ?? '')) return 'NEW_SEALED';
-  const marks: Record<Part, boolean | undefined> = {
-    CARTRIDGE: isYes(game ?? ''),
-    BOOKLET: isYes(manual ?? ''),
-    CASE: isYes(box ?? ''),
-  };
-  if (marks.BOOKLET === undefined && marks.CASE === undefined) return null;
-  const there = parts.filter((part) => marks[part] ?? (part === 'CARTRIDGE' && game === undefined));
-  return canonicalCompleteness(toCompleteness(there, false) ?? '');
 }

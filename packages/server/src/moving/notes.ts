@@ -3,13 +3,13 @@ import { type ItemFields, itemField } from '@cartouche/contract/item.rules';
 import type { Language } from '../language.ts';
 import { countOf } from './amounts.ts';
 import type { Said } from './forms/said.ts';
+import type { PartsSaid } from './partsSaid.ts';
 import type { Amount } from './prices.ts';
 import { cut } from './storable.ts';
 import { gradeOf, isOnlyMark } from './forms/words.ts';
 
 /** What could be read of a row; null where nothing could. */
-export type Understood = {
-  completeness: string | null;
+export type Understood = PartsSaid & {
   condition: ItemFields['condition'] | null;
   paid: Amount;
   estimate: Amount;
@@ -83,7 +83,7 @@ export function noteLines(
   language: Language,
 ): [label: string, value: string][] {
   const unread = {
-    completeness: understood.completeness === null,
+    completeness: understood.isWordOther,
     game: !isOnlyMark(said.game),
     box: !isOnlyMark(said.box),
     manual: !isOnlyMark(said.manual),

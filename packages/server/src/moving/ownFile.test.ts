@@ -78,15 +78,15 @@ function randomCopy(random: (below: number) => number) {
 }
 
 /** One has the very title of a game of the catalogue. */
-const entered = ['A prototype', 'Terranigma', '+1 Up', 'Été à Paris'];
+const entered = ['A prototype', 'Terranigma', '+1 Up', 'Été à Paris', 'Two  spaces'];
 
 function randomFacts(random: (below: number) => number) {
   const of = <T>(list: readonly T[]) => list[random(list.length)] as T; // as: an index below the length
   return {
     platform_id: 19,
     release_date: of([null, '1994', '1994-05', '1994-05-03']),
-    publisher: of([null, 'Nobody & Sons', '=Sum(2)']),
-    genres: of([[], ['Platform'], ['Puzzle', 'Role-playing (RPG)']]),
+    publisher: of([null, 'Nobody  & Sons', '=Sum(2)']),
+    genres: of([[], ['Platform'], ['Puzzle', 'Role  playing (RPG)']]),
     regions: of([[], ['EU'], ['JP', 'FR']]),
   };
 }

@@ -28,6 +28,25 @@ export function platformKey(name: string): string {
   return nameKey(name.replaceAll('+', ' plus ')).replace(/[^a-z0-9]/g, '');
 }
 
+/** What may be meant by names that are those of several platforms, which are asked: the likeliest. */
+const guesses = new Map([
+  ['nintendo', 18],
+  ['neogeo', 80],
+  ['atari', 59],
+  ['sega', 29],
+  ['xbox1', 49],
+  ['x1', 77],
+  ['ss', 32],
+  ['st', 63],
+  ['ms', 64],
+  ['odyssey', 88],
+]);
+
+/** Which platform a name may be of that several have. */
+export function guessPlatform(name: string): number | undefined {
+  return guesses.get(platformKey(toName(name)));
+}
+
 const before = /^(PAL|JP|Asian English|Chinese|Korean|NTSC-[JU]|NTSC|US|EU)\s+(?=\S)/i;
 const after =
   /\s*[[(]\s*(NA|USA?|NTSC(?:-[JU])?|EUR?|PAL|UK|AU|JPN?|CN|KR|Asia)\s*[\])]$|(?<=\S) (USA?|NTSC(?:-[JU])?|EUR?|PAL|UK|JPN?|JAP)$/i;
@@ -39,6 +58,7 @@ export function readPlatform(
   names: PlatformNames,
 ): { id: number | null; region: string | null } {
   const written = toName(name);
+  if (guessPlatform(written) !== undefined) return { id: null, region: null };
   const exact = names.get(platformKey(written));
   if (exact !== undefined) return { id: exact, region: null };
 

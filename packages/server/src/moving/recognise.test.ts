@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 
 import { zipOf } from '../testing/archives.ts';
+import { guessPlatform } from './platformNames.ts';
 import { files, read } from './testing/reading.ts';
 
 const whys = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ why }) => why);
@@ -140,7 +141,7 @@ test('CLZ: parts win over the word, amounts carry their sign, and what is sold s
   expect(fields(csv)[0]).toMatchObject({ purchasePrice: 1234.5, purchaseDate: '2024-03-01', release: 'JP' });
   expect(fields(csv)[1]).toMatchObject({
     completeness: 'CARTRIDGE,CASE',
-    notes: 'Paid: €12,50\nBarcode: 0711719224600',
+    notes: 'Completeness: CIB\nPaid: €12,50\nBarcode: 0711719224600',
   });
   expect(csv.rows[1]).toMatchObject({ quantity: 2, codes: ['0711719224600'] });
   expect(windows).toMatchObject({ encoding: 'Windows-1252', separator: ';' });
@@ -245,4 +246,19 @@ test('the smaller forms are read with their own traps', async () => {
   expect(tellico.rows).toMatchObject([
     { platformIds: [11], year: 2004, fields: { purchasePrice: 20, purchaseDate: '2005-12-24' } },
   ]);
+});
+
+test('names that several consoles have are asked, with the likeliest of them', async () => {
+  const asked = ['Nintendo', 'Neo Geo', 'Atari', 'Sega', 'Xbox 1', 'X1', 'Odyssey'];
+  const known = ['NES', 'Neo Geo AES', 'Atari 2600', 'Mega Drive', 'Xbox One', 'Odyssey 2'];
+  const rows = [...asked, ...known].map((name) => `Ico,${name}`);
+
+  const found = await read(Buffer.from(['Title,Platform', ...rows].join('\n')));
+
+  expect(found.rows.map(({ why }) => why)).toEqual([
+    ...asked.map(() => 'noPlatform'),
+    ...known.map(() => null),
+  ]);
+  expect(asked.map(guessPlatform)).toEqual([18, 80, 59, 29, 49, 77, 88]);
+  expect(known.map(guessPlatform)).toEqual(known.map(() => undefined));
 });

@@ -44,12 +44,18 @@ const tableForms: [MovedForm, TableForm][] = [
 
 const gameyeDatabase = 'ownership_database.db';
 
-const isDocument = /^(%PDF-|(ï»¿)?\s*(\{\\rtf|<!doctype html|<html))/i;
+/** PNG, JPEG and GIF, as their bytes begin. */
+const isPicture = /^(\x89PNG|\xff\xd8\xff|GIF8)/;
+const isDocument = /^(%PDF-|\{\\rtf|<!doctype html|<html|<head|<body)/i;
+/** What Office saves with a password is one of its old containers, with a part of this name. */
+const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const lockedPart = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** Reads a file by what it holds; its name says nothing. Refuses what holds no list of games. */
 export async function recognise(bytes: Buffer): Promise<Found> {
-  // A document looks like lines of a table, or like XML with entities.
-  if (isDocument.test(bytes.subarray(0, 200).toString('latin1'))) throw new Refusal('move_unreadable');
+  if (isPicture.test(bytes.subarray(0, 4).toString('latin1'))) throw new Refusal('move_unreadable');
+  if (bytes.subarray(0, container.length).equals(container) && bytes.includes(lockedPart))
+    throw new Refusal('move_locked');
   const found = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await fromZip(bytes) : fromText(bytes);
   if (found.rows.length === 0) throw new Refusal('move_empty');
   if (found.rows.length > moving.mostRows) throw tooLarge();
@@ -74,7 +80,7 @@ function requireBounded(rows: readonly FoundRow[]): void {
 
 /** What a text holds: a list of games of a known form, or a table. */
 type Read = { found: Found } | { table: Table; how: How };
-type How = Pick<Found, 'encoding' | 'separator'>;
+type How = Pick<Found, 'encoding' | 'separator' | 'brokenLines'>;
 
 async function fromZip(bytes: Buffer): Promise<Found> {
   const files = await unzip(bytes, (name) => name === 'xl/workbook.xml' || isInner.test(name));
@@ -104,7 +110,8 @@ function fromFiles(files: readonly (readonly [name: string, bytes: Buffer])[]): 
     throw refused && 'refusal' in refused ? refused.refusal : new Refusal('move_empty');
   }
   const parts = tables.map(({ name, table }) => ({ name: name.replace(/\.[^.]*$/, ''), table }));
-  const found = fromTables(parts, first.how);
+  const brokenLines = tables.flatMap(({ how }) => how.brokenLines ?? []);
+  const found = fromTables(parts, { ...first.how, brokenLines });
   const unread = read.filter((one) => !('table' in one)).map(({ name }) => name);
   return { ...found, leftOut: [...found.leftOut, ...unread] };
 }
@@ -146,9 +153,11 @@ function fromText(bytes: Buffer): Found {
 function readText(bytes: Buffer): Read {
   const { text, encoding } = decode(bytes);
   const start = text.trimStart();
+  // A document looks like lines of a table, or like XML with entities.
+  if (isDocument.test(start)) throw new Refusal('move_unreadable');
   if (start.startsWith('<')) return { found: fromXml(start, encoding) };
   // A table may begin with a title in brackets.
-  if (/^(\{|\[\s*[["{\]])/.test(start)) return fromJson(start, encoding);
+  if (isJson.test(start)) return fromJson(start, encoding);
   // Excel's instruction to itself.
   const [, told] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const body = told === undefined ? text : text.slice(text.indexOf('\n') + 1);
@@ -157,8 +166,11 @@ function readText(bytes: Buffer): Read {
     told === undefined ? row : { ...row, line: row.line + 1 },
   );
   if (rows.length === 0) throw new Refusal('move_empty');
-  return { table: toTable(rows), how: { encoding, separator: separator ?? null } };
+  const brokenLines = rows.flatMap(({ line, isRepaired }) => (isRepaired ? line : []));
+  return { table: toTable(rows), how: { encoding, separator: separator ?? null, brokenLines } };
 }
+
+const isJson = /^(\{|\[\s*[["{\]]|(\[[\d\s.,-]*\]|null|true|false)\s*$)/;
 
 function fromJson(json: string, encoding: string): Read {
   const value = parsed(json);

@@ -12,7 +12,7 @@ const longestName = 60;
 
 /** How a file's rows were read, for people to check: its encoding, a date, a price, and what looks broken. */
 export function tellOf(
-  found: Pick<Found, 'encoding' | 'separator' | 'leftOut'>,
+  found: Pick<Found, 'encoding' | 'separator' | 'leftOut' | 'brokenLines'>,
   rows: readonly Said[],
   chosen: DateOrder | null,
 ): MoveTold & { order: DateOrder } {
@@ -44,6 +44,7 @@ export function tellOf(
         : []),
     ],
     leftOut: found.leftOut.map((name) => name.slice(0, longestName)).slice(0, mostNames),
+    brokenLines: (found.brokenLines ?? []).slice(0, mostNames),
     inNotes: [...new Set(rows.flatMap(({ more = [] }) => more.map(([label]) => label)))].slice(0, mostNames),
     order,
   };

@@ -16,7 +16,7 @@ import { guessMapping } from './forms/sheet.ts';
 import { expiryOf } from './expiry.ts';
 import { chosenFor } from './interpret.ts';
 import type { MoveRow, Words } from './moving.store.ts';
-import { isWithoutCopies, namesOf, readPlatform } from './platformNames.ts';
+import { guessPlatform, isWithoutCopies, namesOf, readPlatform } from './platformNames.ts';
 import { listOvertaken } from './overtaken.ts';
 import * as store from './rows.store.ts';
 import { countSuggested } from './suggestions.ts';
@@ -129,7 +129,9 @@ async function toWords(ctx: Context, { words, settings }: MoveRow): Promise<Move
     platforms: sorted('platforms').map(([word, rows]) => {
       const chosen = chosenFor(settings.platforms, word);
       const known = readPlatform(word, names).id ?? (isWithoutCopies(word) ? 'out' : null);
-      return { word, rows, meaning: chosen === undefined ? known : (chosen ?? 'out') };
+      const meaning = chosen === undefined ? known : (chosen ?? 'out');
+      const guess = meaning === null ? guessPlatform(word) : undefined;
+      return { word, rows, meaning, ...(guess !== undefined && { guess }) };
     }),
   };
 }

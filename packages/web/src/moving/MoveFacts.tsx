@@ -31,7 +31,7 @@ type MoveFactsProps = {
 /** What was recognised, how it was read, and what only the user can know of the whole file. */
 export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
   const text = useWords(movingWords);
-  const { date, amount, currency } = useLocale();
+  const { date, amount, currency, number } = useLocale();
   const { told, form } = move;
   const name = form === 'sheet' ? text.sheet : formNames[form];
   const facts = [
@@ -62,6 +62,9 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
       {told.repairs.map((repair) => (
         <Alert key={repair}>{text.repairs[repair]}</Alert>
       ))}
+      {told.brokenLines.length > 0 && (
+        <Alert>{text.brokenLines(told.brokenLines.map((line) => number(line)).join(', '))}</Alert>
+      )}
       {onChoose && (move.settings.isRepaired || told.repairs.includes('twiceEncoded')) && (
         <Button onClick={() => onChoose({ isRepaired: !move.settings.isRepaired })} className="sm:self-start">
           {move.settings.isRepaired ? text.asWritten : text.repair}

@@ -23,6 +23,13 @@ function chosenFor(chosen: Record<string, string>, word: string): string | undef
   return Object.hasOwn(chosen, word) ? chosen[word] : undefined;
 }
 
+/** Of names that several consoles have, the likeliest one, which holds once the user agrees. */
+function guessesIn({ platforms }: Move['words']): Record<string, string> {
+  return Object.fromEntries(
+    platforms.flatMap(({ word, guess }) => (guess === undefined ? [] : [[word, String(guess)]])),
+  );
+}
+
 const tables: Table[] = ['platforms', 'completeness', 'condition', 'lists'];
 
 /** What each word of the file is taken for, to look at and to change. */
@@ -30,7 +37,7 @@ export function MoveWords({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
   const { number } = useLocale();
   const options = useMeanings();
-  const [chosen, setChosen] = useState(none);
+  const [chosen, setChosen] = useState(() => ({ ...none, platforms: guessesIn(move.words) }));
   const shown = tables.filter((table) => move.words[table].length > 0);
   const hints = useHints(move.words);
   const isChanged = tables.some((table) => Object.keys(chosen[table]).length > 0);

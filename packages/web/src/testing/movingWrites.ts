@@ -21,6 +21,7 @@ export const aMove: Answer<typeof api.moving.get> = {
     isDateAmbiguous: false,
     repairs: [],
     leftOut: [],
+    brokenLines: [],
     inNotes: [],
   },
   columns: [],

@@ -200,6 +200,24 @@ test('elements of GCstar’s and CLZ’s XML that nobody asks for go into the no
   expect(clz.rows[0]?.fields.notes).toBe('signed: yes\nsticker: Red');
 });
 
+test('PriceCharting: a folder that speaks of what is sold is no collection, unless it says the contrary', async () => {
+  const folders = ['Sold 2024', 'Vendus', 'To be sold', 'Not sold', 'Unsold', 'For sale', 'Wishlist 2025'];
+  const header = 'id,product-name,console-name,include-string,folder';
+  const rows = folders.map((folder, at) => `${at},Ico,Playstation 2,Item Only,${folder}`);
+
+  const found = await read(table(header, ...rows));
+
+  expect(found.rows.map(({ list, why }) => why ?? list)).toEqual([
+    'sold',
+    'sold',
+    'collection',
+    'collection',
+    'collection',
+    'collection',
+    'wishlist',
+  ]);
+});
+
 test('our own export of a version that is not known here is refused', async () => {
   const csv = table(
     '"cartouche_version","title","platform","completeness","copy"',

@@ -50,12 +50,16 @@ export const priceCharting: TableForm = {
   },
 };
 
-/** A folder has any name: a list is one that is nothing but a word for it, 'Sold' too, and else one that speaks of wishes. */
+/**
+ * A folder has any name: a list is one that is nothing but a word for it, 'Sold' too, and else one that speaks of wishes,
+ * or of what is sold: 'Sold 2024'.
+ */
 function listIn(folder: string): string {
   const list = listOf(folder);
   if (list !== null && (list !== 'collection' || isForSale(folder))) return folder;
-  const isWish = /\b(wish|want)|souhait|wunsch/i.test(folder);
-  return isWish && !isForSale(folder) && !/\b(not?|non|nicht|sell)\b/i.test(folder) ? 'Wishlist' : '';
+  if (isForSale(folder) || /\b(not?|non|nicht|sell|to be)\b/i.test(folder)) return '';
+  if (/\b(wish|want)|souhait|wunsch/i.test(folder)) return 'Wishlist';
+  return /\b(sold|vendue?s?|verkauft|vendid[oa]s?)\b/i.test(folder) ? 'Sold' : '';
 }
 
 /** Rows edited by hand lose the quotes around 'Item, Box, and Manual', so that it fills several cells. */

@@ -1,7 +1,7 @@
 import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 
 /** What a row of a file says of a copy, in the file's own words. */
-export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, string>> & {
+export type Said = Partial<Record<Exclude<MovedField, 'owned' | 'note' | 'nothing'>, string>> & {
   /** What stands in brackets behind the title, and is none of the other fields. */
   aside?: string;
   /** What has no field here: a label and its value. */
@@ -40,6 +40,8 @@ export type Found = {
   header: string[];
   /** What the file has beside: columns, tabs and files that were not read, by their names. */
   leftOut: string[];
+  /** Lines that were read by themselves, because a quote in them has no end. */
+  brokenLines?: number[];
   rows: FoundRow[];
 };
 

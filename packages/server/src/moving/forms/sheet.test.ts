@@ -92,6 +92,63 @@ test.each([
   expect(guessMapping(['Titre', 'Console', 'Etat'], rows)).toEqual(['title', 'platform', meant]);
 });
 
+test.each([
+  ['Where', 'place'],
+  ['Lagerort', 'place'],
+  ['Cond.', 'condition'],
+  ['Etat jeu', 'mediumCondition'],
+  ['Etat boite', 'boxCondition'],
+  ['État notice', 'bookletCondition'],
+  ['Have it?', 'owned'],
+  ['Own?', 'owned'],
+  ['Possédé', 'owned'],
+])('a column called %s is guessed: %s', (name, field) => {
+  expect(guessMapping(['Title', 'Platform', name])).toEqual(['title', 'platform', field]);
+});
+
+test.each([
+  ['regions', ['PAL FR', 'NTSC-U', ''], 'region'],
+  ['editions', ['Platinum', 'PAL FR', 'Day one'], 'edition'],
+  ['nothing', ['', '', ''], 'edition'],
+])('a column called Version is what its cells are: %s', (_what, cells, field) => {
+  const rows = cells.map((cell, at) => [`Game ${at}`, 'SNES', cell]);
+
+  expect(guessMapping(['Title', 'Platform', 'Version'], rows)[2]).toBe(field);
+  const beside = guessMapping(['Title', 'Version', 'Region'], rows);
+  expect(beside[2]).toBe('region');
+});
+
+test('what a column for what is owned does not mark is left out, and a list says more than it', async () => {
+  const marks = 'Title,Platform,Have it?\nIco,PS2,TRUE\nOkami,PS2,FALSE\nRez,PS2,\nLumines,PSP,for sale\n';
+  const listed = 'Title,Platform,Owned,Status\nIco,PS2,no,Wishlist\nOkami,PS2,yes,\nRez,PS2,,\n';
+  const words = 'Title,Platform,Owned\nIco,PS2,Wishlist\nOkami,PS2,Owned\nRez,PS2,Owned\n';
+  const listsOf = async (file: string) =>
+    (await read(Buffer.from(file))).rows.map(({ title, list }) => [title, list]);
+
+  expect(await listsOf(marks)).toEqual([
+    ['Ico', 'collection'],
+    ['Okami', 'out'],
+    ['Rez', 'out'],
+    ['Lumines', 'collection'],
+  ]);
+  expect(await listsOf(listed)).toEqual([
+    ['Ico', 'wishlist'],
+    ['Okami', 'collection'],
+    ['Rez', 'out'],
+  ]);
+  expect(await listsOf(words)).toEqual([
+    ['Ico', 'wishlist'],
+    ['Okami', 'collection'],
+    ['Rez', 'collection'],
+  ]);
+});
+
+test('a table without a header, whose cells have words that name columns elsewhere, loses no row to one', async () => {
+  const { rows } = await read(Buffer.from('Ico,PS2,Owned\nOkami,PS2,Owned\nRez,PS2,Owned\n'));
+
+  expect(rows.map(({ title }) => title)).toEqual(['Ico', 'Okami', 'Rez']);
+});
+
 test('words for what is lent or played are of the collection, and words for what is looked for of the wishlist', () => {
   expect(['Prêté', 'Backlog', 'Playing', 'Terminé'].map(listOf)).toEqual(Array(4).fill('collection'));
   expect(['Souhaits', 'Wants', 'À acheter', 'Envies'].map(listOf)).toEqual(Array(4).fill('wishlist'));

@@ -1,7 +1,7 @@
 import { type MovedField, moving } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
-import { completenessOf, conditionOf } from './words.ts';
+import { completenessOf, conditionOf, isOnlyMark, regionCodeOf } from './words.ts';
 import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
@@ -13,7 +13,7 @@ const words: Partial<Record<MovedField, string>> = {
   box: 'box, case, boîte, boîtier, ovp, originalverpackung, caja',
   manual: 'manual, booklet, instructions, notice, livret, manuel, anleitung, bedienungsanleitung, instrucciones',
   sealed: 'sealed, blister, scellé, versiegelt, ovp neu, precintado',
-  condition: 'condition, state, état, zustand, estado, condición',
+  condition: 'condition, cond, state, état, zustand, estado, condición',
   paid: "price paid, paid, cost, purchase price, prix d'achat, prix payé, payé, kaufpreis, bezahlt, precio de compra, compra, purchaseprice",
   currency: 'currency, devise, monnaie, währung, moneda, divisa',
   bought: "purchase date, date acquired, bought, bought on, date of purchase, date d'achat, acheté le, kaufdatum, gekauft am, fecha de compra, purchasedate",
@@ -23,14 +23,15 @@ const words: Partial<Record<MovedField, string>> = {
   barcode: 'barcode, upc, ean, gtin, code-barres, code barre, strichcode, código de barras',
   serial: 'serial, serial number, serial no, numéro de série, seriennummer, número de serie',
   list: 'list, status, collection status, liste, statut, sammlung, lista',
+  owned: "owned, own, own it, have, have it, got, got it, possédé, possédée, je l'ai, acquis, besitz, im besitz, vorhanden, tengo, lo tengo",
   quantity: 'quantity, qty, copies, quantité, qté, nb, exemplaires, anzahl, menge, cantidad, unidades',
   year: 'year, release year, release date, released, année, date de sortie, jahr, erscheinungsjahr, año',
   igdb: 'igdb, igdb id',
   kind: 'type, category, kind, genre of item, catégorie, kategorie',
-  boxCondition: 'box condition, état de la boîte, zustand der ovp, estado de la caja',
-  bookletCondition: 'manual condition, booklet condition, état de la notice, zustand der anleitung, estado del manual',
-  mediumCondition: 'cartridge condition, disc condition, état du jeu, état de la cartouche, état du disque, zustand des moduls',
-  place: 'location, place, emplacement, lieu, rangement, standort, ubicación, shelf, étagère, regal',
+  boxCondition: 'box condition, case condition, état de la boîte, état boîte, état du boîtier, état boîtier, zustand der ovp, zustand ovp, zustand box, estado de la caja',
+  bookletCondition: 'manual condition, booklet condition, état de la notice, état notice, état livret, zustand der anleitung, zustand anleitung, estado del manual',
+  mediumCondition: 'cartridge condition, cart condition, disc condition, game condition, état du jeu, état jeu, état de la cartouche, état cartouche, état du disque, état disque, zustand des moduls, zustand modul, zustand disc, zustand spiel, estado del juego',
+  place: 'location, place, where, lagerort, emplacement, lieu, rangement, standort, ubicación, shelf, étagère, regal',
   tags: 'tags, labels, étiquettes, markierungen, etiquetas',
   boughtAt: 'store, shop, bought at, purchased at, magasin, boutique, acheté chez, laden, gekauft bei, tienda',
   boughtFrom: 'seller, bought from, vendeur, acheté à, verkäufer, vendedor',
@@ -60,7 +61,9 @@ export function toTable(rows: readonly Row[]): Table {
 /** Whether the row that may name the columns is the first of the games: a list of titles, or cells as those below. */
 function isData(rows: readonly Row[], place: number): boolean {
   const [first, ...others] = rows.slice(place, place + headerWithin);
-  if (!first || first.cells.some((cell) => fieldOf.has(nameKey(cell)))) return false;
+  if (!first) return false;
+  // A word for a column may be one of its values, too, as 'Owned' is: then it comes again below.
+  if (first.cells.some((cell, at) => fieldOf.has(nameKey(cell)) && !isLikeBelow(cell, at))) return false;
   return first.cells.every((cell, at) => at === 0 || cell === '') || first.cells.some(isLikeBelow);
 
   function isLikeBelow(cell: string, at: number): boolean {
@@ -103,11 +106,11 @@ function headerPlace(rows: readonly Row[]): number {
 export function guessMapping(header: readonly string[], rows: readonly string[][] = []): MovedField[] {
   if (isUnnamed(header)) return guessUnnamed(header, rows);
   const taken = new Set<MovedField>();
+  const named = header.map((name) => fieldOf.get(nameKey(name)) ?? 'note');
   return header.slice(0, moving.mostColumns).map((name, at) => {
-    const field = byCells(
-      fieldOf.get(nameKey(name)) ?? 'note',
-      rows.map((row) => row[at] ?? ''),
-    );
+    const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
+    const meant = byCells(named[at] ?? 'note', cells);
+    const field = meant !== named[at] && named.includes(meant) ? 'note' : meant;
     if (field === 'note' || field === 'nothing') return nameKey(name) === '' ? 'nothing' : field;
     if (taken.has(field)) return 'note';
     taken.add(field);
@@ -115,11 +118,16 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
   });
 }
 
-/** Of a column such as 'État', which may be the state of a copy or its parts, the cells say which. */
+/**
+ * What a column is whose name may mean two things, as its cells say: 'État' is the state of a copy or its parts, 'Version'
+ * its edition or its region, and 'Owned' a mark or the name of a list.
+ */
 function byCells(field: MovedField, cells: readonly string[]): MovedField {
-  if (field !== 'condition') return field;
   const known = (isKnown: (cell: string) => unknown) => cells.filter((cell) => isKnown(cell) !== null).length;
-  return known(completenessOf) > known(conditionOf) ? 'completeness' : field;
+  if (field === 'condition') return known(completenessOf) > known(conditionOf) ? 'completeness' : field;
+  if (field === 'edition') return known(regionCodeOf) > cells.length / 2 ? 'region' : field;
+  if (field === 'owned') return cells.length === 0 || cells.some(isOnlyMark) ? field : 'list';
+  return field;
 }
 
 /** Titles are the texts that differ most from row to row; of the others, those that come again are platforms. */

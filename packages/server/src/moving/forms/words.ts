@@ -36,10 +36,10 @@ const conditionWords: Record<Condition, string> = {
 
 const listWords: Record<MovedList, string> = {
   collection:
-    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, zu verkaufen, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, en prêt, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer',
+    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, zu verkaufen, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, en prêt, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer, true, vrai, wahr, verdadero, oui, ja, sí',
   wishlist:
     'wishlist, wish list, wish, wanted, want, wants, wishes, my wishlist, to buy, souhait, souhaits, mes souhaits, envies, liste de souhaits, ma liste de souhaits, souhaité, à acheter, recherché, wunschliste, wünsche, gesucht, lista de deseos, deseos, deseado',
-  out: 'sold, on order, not in collection, not owned, vendu, vendue, vendus, vendues, commandé, verkauft, bestellt, vendido, pedido, no, 0',
+  out: 'sold, on order, not in collection, not owned, vendu, vendue, vendus, vendues, commandé, verkauft, bestellt, vendido, pedido, no, 0, false, faux, falsch, falso, non, nein',
 }; // oxfmt-ignore
 
 /** What publishers call an edition, as part of a pattern. */
@@ -53,7 +53,16 @@ const longestName = 300;
  * for a cell of spaces.
  */
 export function toName(text = ''): string {
-  const cut = text.replace(/\s+/g, ' ').trim().slice(0, longestName);
+  return toLine(text.replace(/\s+/g, ' '));
+}
+
+/** The same of our own export, which has the spaces that its user typed. */
+export function toOwnName(text = ''): string {
+  return toLine(text.replace(/\p{Cc}+/gu, ' '));
+}
+
+function toLine(text: string): string {
+  const cut = text.trim().slice(0, longestName);
   return cut.replace(/[\ud800-\udbff]$/, '').trimEnd();
 }
 
@@ -154,6 +163,12 @@ export function isYes(mark: string): boolean | undefined {
   if (trimmed === '') return undefined;
   const isSaid = /^([✓✔☑✅×]|(yes|oui|ja|s[ií])(?!\p{L}))/iu.test(trimmed);
   return isSaid || yes.has(nameKey(trimmed)) || conditionOf(trimmed) !== null;
+}
+
+/** The list that a mark for what is owned says: also by being empty. A word that is none is that of a list. */
+export function listOfMark(mark: string): string {
+  if (mark !== '' && !isOnlyMark(mark)) return mark;
+  return isYes(mark) ? 'owned' : 'not owned';
 }
 
 /** Whether a mark says nothing but yes or no. */

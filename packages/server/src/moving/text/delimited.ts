@@ -3,7 +3,13 @@ import { moving } from '@cartouche/contract/moving.rules';
 import { Refusal } from '../../refusal.ts';
 
 /** A row of a table with the line on which it begins, and in which of several tables that is. */
-export type Row = { line: number; tab?: string; cells: string[] };
+export type Row = {
+  line: number;
+  tab?: string;
+  cells: string[];
+  /** A quote in it has no end, so that its line was read by itself. */
+  isRepaired?: true;
+};
 
 const separators = [',', ';', '\t', '|'];
 
@@ -26,54 +32,106 @@ export function separatorOf(text: string): string | undefined {
 
 /**
  * Whether cells are written without quotes, and quotes in them as they are, as GCstar does: all lines have as many cells,
- * and in some of them a quote begins a cell that does not end with one.
+ * and quotes that begin a cell without ending it are more than those that do both.
  */
 function isUnquoted(text: string, separator: string): boolean {
   if (!text.includes('"')) return false;
   const lines = text.split(/\r\n?|\n/).filter((line) => line !== '');
   const width = lines[0]?.split(separator).length ?? 0;
-  let isHalf = false;
+  let halves = 0;
+  let wholes = 0;
   const isEven = lines.every((line) => {
     const cells = line.split(separator);
-    isHalf ||= cells.some(isHalfQuoted);
+    for (const cell of cells) {
+      const written = cell.trim();
+      if (!written.startsWith('"')) continue;
+      if (written.length > 1 && written.endsWith('"')) wholes += 1;
+      else halves += 1;
+    }
     return cells.length === width;
   });
-  return isHalf && isEven && width > 1;
-}
-
-function isHalfQuoted(cell: string): boolean {
-  const written = cell.trim();
-  return written.startsWith('"') && (written.length === 1 || !written.endsWith('"'));
+  return halves > wholes && isEven && width > 1;
 }
 
 /**
  * The rows of a table as text. Beside what RFC 4180 says, reads what trackers write: a space before a quote, and inner
- * quotes that are not doubled. A quote ends its cell only where a separator or a line's end follows.
+ * quotes that are not doubled. A quote ends its cell only where a separator or a line's end follows. One that has no end
+ * would swallow the rows below: its line is read by itself.
  */
 export function readDelimited(text: string, separator: string, { most }: { most?: number } = {}): Row[] {
   const isPlain = isUnquoted(text, separator);
+  const isSample = most !== undefined;
+  const table = { text, separator, mostColumns: isSample ? Infinity : moving.mostColumns };
   const rows: Row[] = [];
+  const widths = new Map<number, number>();
   let at = 0;
   let line = 1;
   while (at < text.length && rows.length < (most ?? Infinity)) {
-    const row: Row = { line, cells: [] };
-    let isEnd = false;
-    while (!isEnd) {
-      const cell = isPlain ? plainCell(text, at, separator) : readCell(text, at, separator);
-      if (most === undefined) requireSmall(cell.value, row.cells.length);
-      row.cells.push(cell.value);
-      line += countLines(text, at, cell.end);
-      at = cell.end;
-      isEnd = text[at] !== separator;
-      if (!isEnd) at += 1;
-    }
-    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
-    at += 1;
-    line += 1;
-    if (row.cells.some((value) => value !== '')) rows.push(row);
-    if (most === undefined && rows.length > moving.mostRows + 50) throw tooLarge();
+    const whole = readRow({ ...table, at, quotes: isPlain ? 'letters' : 'doubled' });
+    // Of the part that is looked at first, the last cell may end further down.
+    if (isSample && whole.isEndless && rows.length > 0) break;
+    const read = isDoubtful(whole) ? likelier(whole, { ...table, at }, widths) : whole;
+    const { cells } = read;
+    if (!isSample) cells.forEach(requireSmall);
+    if (!isDoubtful(whole)) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    const isRepaired = read !== whole || whole.isEndless;
+    if (cells.some((value) => value !== '')) rows.push({ line, cells, ...(isRepaired && { isRepaired }) });
+    line += countLines(text, at, read.end) + 1;
+    at = read.end + (text[read.end] === '\r' && text[read.end + 1] === '\n' ? 2 : 1);
+    if (!isSample && rows.length > moving.mostRows + 50) throw tooLarge();
   }
   return rows;
+}
+
+/** Quotes are letters, or begin and end cells, in which they are doubled, as RFC 4180 says, or written as they are. */
+type Quotes = 'letters' | 'doubled' | 'single';
+type Place = { text: string; at: number; separator: string; quotes: Quotes; mostColumns: number };
+
+type ReadRow = {
+  cells: string[];
+  end: number;
+  /** A quote that begins a cell has no end. */
+  isEndless: boolean;
+  /** A cell has a quote within that seems to begin another one. */
+  isOverrun: boolean;
+};
+
+function isDoubtful({ isEndless, isOverrun }: ReadRow): boolean {
+  return isEndless || isOverrun;
+}
+
+function readRow(place: Place): ReadRow {
+  const row: ReadRow = { cells: [], end: place.at, isEndless: false, isOverrun: false };
+  for (;;) {
+    const cell = readCell(place, row.end);
+    if (row.cells.length === place.mostColumns) throw tooLarge();
+    row.cells.push(cell.value);
+    row.isEndless ||= cell.isEndless === true;
+    row.isOverrun ||= cell.isOverrun === true;
+    row.end = cell.end;
+    if (place.text[row.end] !== place.separator) return row;
+    row.end += 1;
+  }
+}
+
+/**
+ * A row as it was read, or its first line by itself: where that has as many cells as most rows, and the row has not, or
+ * is several lines that have as many each.
+ */
+function likelier(
+  whole: ReadRow,
+  { text, at, ...table }: Omit<Place, 'quotes'>,
+  widths: ReadonlyMap<number, number>,
+): ReadRow {
+  const [usual] = [...widths].toSorted(([a, times], [b, often]) => often - times || b - a)[0] ?? [];
+  if (usual === undefined) return whole;
+  const fits = ({ cells }: ReadRow) =>
+    cells.length === usual || (cells.length === usual + 1 && cells.at(-1) === '');
+  const readAlone = (line: string) => readRow({ ...table, text: line, at: 0, quotes: 'single' });
+  const [line = '', ...others] = text.slice(at, whole.end).split(/\r\n?|\n/);
+  const alone = readAlone(line);
+  const isOver = others.length > 0 && others.every((other) => fits(readAlone(other)));
+  return fits(alone) && (isOver || !fits(whole)) ? { ...alone, end: at + alone.end } : whole;
 }
 
 /** Refuses a cell that no tracker writes, and one beyond the last column; `place` counts from 0. */
@@ -87,7 +145,7 @@ export function tooLarge(): Refusal {
   return new Refusal('move_too_large', { megabytes: largestBytes / 1024 ** 2, rows, columns });
 }
 
-type Cell = { value: string; end: number };
+type Cell = { value: string; end: number; isEndless?: true; isOverrun?: true };
 
 function plainCell(text: string, start: number, separator: string): Cell {
   let end = start;
@@ -95,24 +153,43 @@ function plainCell(text: string, start: number, separator: string): Cell {
   return { value: text.slice(start, end).trim(), end };
 }
 
-function readCell(text: string, start: number, separator: string): Cell {
+function readCell({ text, separator, quotes }: Place, start: number): Cell {
   let at = start;
   while (text[at] === ' ') at += 1;
-  if (text[at] !== '"') return plainCell(text, start, separator);
+  if (quotes === 'letters' || text[at] !== '"') return plainCell(text, start, separator);
 
   let value = '';
   let from = at + 1;
+  let isSingle = quotes === 'single';
+  let isOverrun = false;
   for (;;) {
     const quote = text.indexOf('"', from);
-    // Without an end, the cell is the rest: of a file that is damaged, or of the part that is looked at first.
-    if (quote < 0 || quote - at > moving.longestCell * 2)
-      return { value: text.slice(at, at + moving.longestCell + 1), end: text.length };
+    if (quote < 0) return { ...plainCell(text, at + 1, separator), isEndless: true };
+    // No tracker writes that much, unless its quote has no end.
+    const most = at + moving.longestCell * 2;
+    if (quote > most) return { value: text.slice(at, most), end: most, isEndless: true };
     value += text.slice(from, quote);
     const end = endAfter(text, quote + 1, separator);
-    if (end !== undefined) return { value, end };
+    if (end !== undefined) return { value, end, ...(isOverrun && { isOverrun }) };
     value += '"';
-    from = text[quote + 1] === '"' ? quote + 2 : quote + 1;
+    const isDoubled = text[quote + 1] === '"';
+    from = isDoubled ? quote + 2 : quote + 1;
+    const endOfBoth = isDoubled ? endAfter(text, from, separator) : undefined;
+    isSingle ||= !isDoubled;
+    // A letter of the cell, then its end.
+    if (endOfBoth !== undefined && isSingle)
+      return { value, end: endOfBoth, ...(isOverrun && { isOverrun }) };
+    const isOther = isAtBeginning(text, quote, separator) && (!isDoubled || endOfBoth !== undefined);
+    if (isOther && quotes === 'single') return { ...plainCell(text, at + 1, separator), isEndless: true };
+    isOverrun ||= isOther;
   }
+}
+
+/** Whether a cell could begin at a place. */
+function isAtBeginning(text: string, place: number, separator: string): boolean {
+  let before = place - 1;
+  while (text[before] === ' ') before -= 1;
+  return text[before] === separator || isLineEnd(text[before]);
 }
 
 /** Where a cell ends whose last quote comes before; nothing if the quote is part of it. */

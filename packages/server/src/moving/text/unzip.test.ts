@@ -24,7 +24,6 @@ test('a file of a zip is read whole', async () => {
 });
 
 test.each<[string, (zip: Buffer, directory: number) => void]>([
-  ['is encrypted', (zip, at) => zip.writeUInt16LE(zip.readUInt16LE(at + 8) | 1, at + 8)],
   ['is packed in a way that few know', (zip, at) => zip.writeUInt16LE(99, at + 10)],
   ['has a file outside of it', (zip, at) => zip.write('../', at + 46)],
   ['has a sum that its file has not', (zip, at) => zip.writeUInt32LE(1, at + 16)],
@@ -33,4 +32,10 @@ test.each<[string, (zip: Buffer, directory: number) => void]>([
   const zip = await zipOf(change);
 
   await expect(unzip(zip, () => true)).rejects.toMatchObject({ code: 'move_unreadable' });
+});
+
+test('a zip that needs a password is refused as locked', async () => {
+  const zip = await zipOf((bytes, at) => bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | 1, at + 8));
+
+  await expect(unzip(zip, () => true)).rejects.toMatchObject({ code: 'move_locked' });
 });

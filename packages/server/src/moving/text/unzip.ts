@@ -10,7 +10,7 @@ const mostFiles = 2000;
 
 /**
  * The files of a zip that are asked for, by name. Refuses one that unpacks to more than any list of games needs, and one
- * that cannot be unpacked here: damaged, encrypted, packed in a way that few know, or with files outside of it.
+ * that cannot be unpacked here: damaged, packed in a way that few know, with files outside of it, or locked.
  */
 export async function unzip(
   bytes: Buffer,
@@ -30,6 +30,7 @@ async function unpack(bytes: Buffer, isWanted: (name: string) => boolean): Promi
     seen += 1;
     if (seen > mostFiles) throw new Refusal('move_hostile');
     if (!isWanted(entry.fileName)) continue;
+    if (entry.isEncrypted()) throw new Refusal('move_locked');
     if (unpacked + entry.uncompressedSize > moving.unpackedBytes) throw new Refusal('move_hostile');
     const pieces: Buffer[] = [];
     for await (const piece of await zip.openReadStreamPromise(entry)) {

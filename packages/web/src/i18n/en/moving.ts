@@ -67,6 +67,8 @@ export const moving = {
     twiceEncoded: 'Some letters look broken (“Ã©” for “é”): the file was saved twice in different encodings.',
     spreadsheet: 'A spreadsheet seems to have changed some titles or barcodes into dates or numbers.',
   },
+  brokenLines: (lines: string) =>
+    `Some quotation marks have no end. Their lines were each read by themselves, please check them: ${lines}.`,
 
   map: 'Set the columns myself',
   repair: 'Repair these letters',
@@ -97,6 +99,7 @@ export const moving = {
     barcode: 'Barcode',
     serial: 'Serial number',
     list: 'Owned, wished or sold',
+    owned: 'Owned (yes or no)',
     quantity: 'Quantity',
     year: 'Year',
     igdb: 'IGDB number',
@@ -180,6 +183,7 @@ export const moving = {
     kind: 'not a game',
     digital: 'not a physical copy',
     sold: 'sold',
+    none: 'none of it is there: no part, or a quantity of 0',
     wordOut: 'its list is left out',
     damaged: 'more cells than the header',
     unsure: 'the title is close, but not the same',

@@ -69,6 +69,8 @@ export const moving: typeof english = {
       'Des lettres semblent abîmées (« Ã© » pour « é ») : le fichier a été enregistré dans deux encodages.',
     spreadsheet: 'Un tableur semble avoir changé des titres ou des codes-barres en dates ou en nombres.',
   },
+  brokenLines: (lines) =>
+    `Des guillemets ne sont jamais fermés. Leurs lignes ont été lues une par une, vérifiez-les : ${lines}.`,
 
   map: 'Définir moi-même les colonnes',
   repair: 'Réparer ces lettres',
@@ -99,6 +101,7 @@ export const moving: typeof english = {
     barcode: 'Code-barres',
     serial: 'Numéro de série',
     list: 'Possédé, souhaité ou vendu',
+    owned: 'Possédé (oui ou non)',
     quantity: 'Quantité',
     year: 'Année',
     igdb: 'Numéro chez IGDB',
@@ -179,6 +182,7 @@ export const moving: typeof english = {
     kind: 'pas un jeu',
     digital: 'pas un exemplaire physique',
     sold: 'vendu',
+    none: 'rien à ajouter : aucun élément présent, ou une quantité de 0',
     wordOut: 'liste laissée de côté',
     damaged: 'plus de cellules que l’en-tête',
     unsure: 'titre proche, mais différent',
