@@ -5,6 +5,7 @@ import { condition } from './completeness.ts';
 import { completenessValues } from './completeness.rules.ts';
 import { game } from './game.ts';
 import { currencies } from './money.rules.ts';
+import { moveTold } from './moveTold.ts';
 import {
   dateOrders,
   moveStates,
@@ -54,29 +55,6 @@ function wordOf<Meaning extends z.ZodType>(meaning: Meaning) {
 const column = z.object({ name: z.string(), field: z.enum(movedFields), examples: z.array(z.string()) });
 export type MovedColumn = z.infer<typeof column>;
 
-/** How the file was read. */
-const told = z.object({
-  encoding: z.string().nullable(),
-  separator: z.string().nullable(),
-  /** A date as the file has it, and as it is read. */
-  date: z.object({ written: z.string(), read: z.string() }).nullable(),
-  price: z.object({ written: z.string(), read: z.number() }).nullable(),
-  /** The currencies that prices name, null among them where some name none; no prices name nothing. */
-  currencies: z.array(z.string().nullable()).default([]),
-  /** A price of which nobody knows whether it is in whole units or in hundredths. */
-  openPrice: z.string().nullable().default(null),
-  /** Whether figures alone do not say which is the day. */
-  isDateAmbiguous: z.boolean(),
-  repairs: z.array(z.enum(['rows', 'twiceEncoded', 'spreadsheet'])),
-  /** What the file has beside and was not read: columns, tabs and files. */
-  leftOut: z.array(z.string()).default([]),
-  /** Lines that were read by themselves, because a quotation mark in them has no end. */
-  brokenLines: z.array(count).default([]),
-  /** Labels of what has no field here and goes into the notes. */
-  inNotes: z.array(z.string()),
-});
-export type MoveTold = z.infer<typeof told>;
-
 export const move = z.object({
   id: z.number(),
   state: z.enum(moveStates),
@@ -87,7 +65,7 @@ export const move = z.object({
   done: count,
   /** Whether the last work on it failed again and again, and was given up. */
   hasFailed: z.boolean(),
-  told,
+  told: moveTold,
   /** The columns of a table; none of a file that is no table. */
   columns: z.array(column),
   settings: z.object({

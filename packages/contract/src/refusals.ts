@@ -132,10 +132,7 @@ export const refusals = {
     status: 422,
     text: 'This file was refused: it defines entities, abbreviations of its own that can make a small XML file endless. No tracker writes them.',
   },
-  move_locked: {
-    status: 422,
-    text: 'This file is locked with a password. Save it without one, and choose it again.',
-  },
+  move_locked: { status: 422, text: 'This file is locked with a password: save it without one.' },
   move_busy: { status: 409, text: 'Another file is still being worked on.' },
   move_went_on: {
     status: 409,

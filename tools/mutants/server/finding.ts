@@ -137,8 +137,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'two swapped letters in the middle of a word are not overlooked',
     file: `${catalogue}/words.store.ts`,
-    find: 'where word = ${swapped}',
-    plant: 'where false and word = ${swapped}',
+    find: 'where word = a.swapped',
+    plant: 'where false and word = a.swapped',
     tests: ofFinding,
   },
   {
@@ -149,8 +149,22 @@ export const mutants: Mutant[] = [
     tests: ofFinding,
   },
   {
+    bug: 'titles that are looked for together find nothing by initials',
+    file: `${catalogue}/possible.store.ts`,
+    find: 'or n.initials && a.initials',
+    plant: '',
+    tests: [`${catalogue}/gamesLike.test.ts`],
+  },
+  {
+    bug: 'what one title needs of the words of titles is looked up for none of the others',
+    file: `${catalogue}/lookUps.ts`,
+    find: 'for (const word of words) asked.add(word);',
+    plant: 'if (asked.size === 0) for (const word of words) asked.add(word);',
+    tests: [`${catalogue}/gamesLike.test.ts`],
+  },
+  {
     bug: 'a word that a single title has is not corrected',
-    file: `${catalogue}/search.ts`,
+    file: `${catalogue}/lookUps.ts`,
     find: '{ long: 2, short: 12 }',
     plant: '{ long: 1, short: 1 }',
     tests: ofFinding,

@@ -78,8 +78,12 @@ function isWhole(phrase: string): Fragment {
 }
 
 /** Titles are called by their initials: 'mgs', 'ff7', 'alttp'. */
+export function initialsIn(word: string): string[] {
+  return /^[a-z][a-z\d]{1,7}$/.test(word) ? [word] : [];
+}
+
 function isInitials(word: string): Fragment[] {
-  return /^[a-z][a-z\d]{1,7}$/.test(word) ? [sql`n.initials @> ${[word]}::text[]`] : [];
+  return initialsIn(word).map((letters) => sql`n.initials @> ${[letters]}::text[]`);
 }
 
 /** Words contain only letters and digits, so nothing in them acts as a pattern. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { isMistyped, withoutDoubles } from './spelling.ts';
-import { type WrittenWord, listNearWords } from './words.store.ts';
+import { listNearWords } from './words.store.ts';
 
 const mostCorrections = 48;
 
@@ -9,20 +9,18 @@ const mostCorrections = 48;
  * that somebody writes as one, as 'pac man' for 'packman'.
  */
 export async function wordsNear(db: Db, word: string): Promise<string[]> {
-  const near: WrittenWord[] = [];
-  for (const one of new Set([word, withoutDoubles(word)])) near.push(...(await listNearWords(db, one)));
-  const meant = near.filter((other) => isMistyped(word, other.word)).map(({ written }) => written);
-  return [...new Set(meant)].slice(0, mostCorrections);
+  return (await nearEach(db, [word])).get(word) ?? [];
 }
 
-export type WordsNear = (word: string) => Promise<string[]>;
-
-/** The same for the steps of one search, which ask for a word again: each is looked up once. */
-export function rememberNear(db: Db): WordsNear {
-  const known = new Map<string, Promise<string[]>>();
-  return (word) => {
-    const near = known.get(word) ?? wordsNear(db, word);
-    known.set(word, near);
-    return near;
-  };
+/** The same for each of some words. */
+export async function nearEach(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const asked = new Set(words.flatMap((word) => [word, withoutDoubles(word)]));
+  const near = Map.groupBy(await listNearWords(db, [...asked]), (one) => one.asked);
+  return new Map(
+    words.map((word) => {
+      const others = [...new Set([word, withoutDoubles(word)])].flatMap((one) => near.get(one) ?? []);
+      const meant = others.filter((other) => isMistyped(word, other.word)).map(({ written }) => written);
+      return [word, [...new Set(meant)].slice(0, mostCorrections)];
+    }),
+  );
 }

@@ -5,10 +5,10 @@ import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { canBeBeginning, isSurelyCode, readCode } from './codes.ts';
-import { rememberNear, type WordsNear } from './nearWords.ts';
+import { type LookUps, lookUpsIn } from './lookUps.ts';
 import type { Asked, Word } from './matching.store.ts';
 import { toGameRows } from './rows.ts';
-import { type Hits, hasTitleWith, listCoded, listHits, listLikest } from './search.store.ts';
+import { type Hits, hasTitleWith, listCoded, listHits } from './search.store.ts';
 import {
   inKatakana,
   isLong,
@@ -19,7 +19,6 @@ import {
   splitAtNumber,
   withoutDropped,
 } from './spelling.ts';
-import { listCommonWords, listKnownWords } from './words.store.ts';
 
 const mostCoded = 24;
 
@@ -28,9 +27,6 @@ const enough = 24;
 
 /** With fewer results than this, a single word is looked for without its article, and any long one may be mistyped. */
 const scarce = 3;
-
-/** With more, only words of fewer games than these. */
-const leastGames = { long: 2, short: 12 };
 
 /** So many of the found games are named first, where there are more than fit on a screen. */
 const mostLikely = 6;
@@ -85,30 +81,6 @@ export async function findMeant(db: Db, userId: UserId, search: string): Promise
   return alike;
 }
 
-type Like = Pick<SearchGames, 'q' | 'platform'> & { most: number; isTypedOnly?: boolean };
-
-/** The games that a title may be, the likeliest first: as the search means its words, else other ways to write them. */
-export async function gamesLike(
-  db: Db,
-  userId: UserId,
-  { q, platform, most, isTypedOnly = false }: Like,
-): Promise<number[]> {
-  const words = searchWords(q);
-  if (words.length === 0) return [];
-  const asked = askFor(userId, { q, platform, words, coded: [] });
-  const readings: [Word[], ...Word[][]] = [...asked.readings];
-  const look = { db, near: rememberNear(db) };
-  let ids = await listLikest(db, asked, most);
-  for (const reword of isTypedOnly ? [withoutArticles] : [withoutArticles, writtenApart, corrected]) {
-    if (ids.length > 0) break;
-    const other = await reword(look, readings.at(-1) ?? [], 0);
-    if (!other) continue;
-    readings.push(other);
-    ids = await listLikest(db, { ...asked, readings }, most);
-  }
-  return ids;
-}
-
 /** The games whose label or barcode somebody typed. */
 export async function findCoded(
   { db, now }: Context,
@@ -128,7 +100,7 @@ export async function findCoded(
 
 type Search = Pick<SearchGames, 'q' | 'platform'> & Pick<Asked, 'words' | 'coded'>;
 
-function askFor(userId: UserId, { q, ...search }: Search): Asked {
+export function askFor(userId: UserId, { q, ...search }: Search): Asked {
   const typed = search.words.map((word) => toWord(inKatakana(word)));
   const asTitle = [fold(q), withoutDropped(search.words).join(' ')];
   const phrases = [...new Set([...asTitle, ...asTitle.map(inKatakana), ...asPhrases(typed)])];
@@ -157,7 +129,7 @@ function asPhrases(words: readonly Word[]): string[] {
  * a letter corrected, and where that is nothing, without a number.
  */
 async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[2]): Promise<Hits> {
-  const look = { db, near: rememberNear(db) };
+  const look = lookUpsIn(db);
   const readings: [Word[], ...Word[][]] = [...asked.readings];
   const phrases = new Set(asked.phrases);
   let { asTyped } = asked;
@@ -178,10 +150,12 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
   return hits;
 }
 
-type Look = { db: Db; near: WordsNear };
-
 /** 'ratchet and clank' may be 'ratchet & clank', but 'die hard' and 'le mans' have no article. */
-async function withoutArticles(_look: Look, words: Word[], count: number): Promise<Word[] | undefined> {
+export async function withoutArticles(
+  _look: LookUps,
+  words: Word[],
+  count: number,
+): Promise<Word[] | undefined> {
   const needed = withoutDropped(words.map(({ typed }) => typed));
   const isTelling = needed.length > 1 || count < scarce;
   return needed.length === words.length || !isTelling
@@ -190,17 +164,17 @@ async function withoutArticles(_look: Look, words: Word[], count: number): Promi
 }
 
 /** 'starfox' may be 'star fox', 'assassins' 'assassin s'. */
-async function writtenApart({ db }: Look, words: Word[]): Promise<Word[] | undefined> {
+export async function writtenApart(look: LookUps, words: Word[]): Promise<Word[] | undefined> {
   const parts = words.flatMap(({ typed }) => partsOf(typed));
   if (parts.length === 0) return undefined;
-  const known = await listKnownWords(db, parts);
+  const known = await look.known(parts);
   return reworded(words, ({ typed }) => phrasesOf(typed, (part) => known.has(part)));
 }
 
 /** Words that several games have are most probably meant, unless they lead to next to nothing together. */
-async function corrected(look: Look, words: Word[], count: number): Promise<Word[] | undefined> {
+export async function corrected(look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {
   const doubtful = mistypable(withParts(words), count === 0);
-  const common = await listCommonWords(look.db, doubtful, leastGames);
+  const common = await look.common(doubtful);
   const isMeant = (word: string) => common.has(word) && !(isLong(word) && count < scarce);
   return await withNear(
     look,
@@ -210,7 +184,7 @@ async function corrected(look: Look, words: Word[], count: number): Promise<Word
 }
 
 /** What then finds nothing may have a wrong letter in a short word that many games have: 'altered best'. */
-async function correctedAnyhow(look: Look, words: Word[], count: number): Promise<Word[] | undefined> {
+async function correctedAnyhow(look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {
   const typed = withParts(words);
   // Long words were looked at before.
   const isNew = words.length > 1 && !typed.every(isLong);
@@ -218,7 +192,7 @@ async function correctedAnyhow(look: Look, words: Word[], count: number): Promis
 }
 
 /** Where no title has the number, the series is meant: 'zelda 64' is no title. */
-async function withoutNumber(_look: Look, words: Word[], count: number): Promise<Word[] | undefined> {
+async function withoutNumber(_look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {
   const isNumber = (word: Word | undefined) => /^\d{1,2}$/.test(word?.typed ?? '');
   const needed = words.filter((word) => !isNumber(word));
   const isAmong = needed.length < words.length || needed.some(({ parts }) => isNumber(parts?.[1]));
@@ -228,15 +202,16 @@ async function withoutNumber(_look: Look, words: Word[], count: number): Promise
   );
 }
 
-async function withNear(look: Look, words: Word[], doubtful: string[]): Promise<Word[] | undefined> {
-  const near = new Map<string, string[]>();
-  for (const one of doubtful) {
-    const written = await look.near(one);
+async function withNear(look: LookUps, words: Word[], doubtful: string[]): Promise<Word[] | undefined> {
+  if (doubtful.length === 0) return undefined;
+  const near = await look.near(doubtful);
+  const asked = new Set(doubtful);
+  return reworded(words, ({ typed }) => {
+    const written = asked.has(typed) ? (near.get(typed) ?? []) : [];
     // Of a short word alone, a letter may be missing: 'kiby'. Any other word of four letters is as good as another.
-    const isCut = words.length === 1 && !isLong(one);
-    near.set(one, isCut ? written.filter(isLong) : written);
-  }
-  return reworded(words, ({ typed }) => near.get(typed) ?? []);
+    const isCut = words.length === 1 && !isLong(typed);
+    return isCut ? written.filter(isLong) : written;
+  });
 }
 
 /** What is typed of the words and of the parts that they are made of. */

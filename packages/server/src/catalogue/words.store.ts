@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
 import { halvesOf, isLong } from './spelling.ts';
@@ -11,33 +11,54 @@ export async function listKnownWords(db: Db, words: string[]): Promise<Set<strin
 
 /** Those of some words that several games have. */
 export async function listCommonWords(db: Db, words: string[], least: { long: number; short: number }) {
-  const common = words.map((word) => {
-    const games = isLong(word) ? least.long : least.short;
-    const having = sql`select from game_search n where n.names like ${`% ${word} %`} limit ${games}`;
-    return sql`select ${word}::text as word where (select count(*) from (${having}) games) = ${games}`;
-  });
-  if (common.length === 0) return new Set<string>();
-  const { rows } = await sql<{ word: string }>`${sql.join(common, sql` union all `)}`.execute(db);
-  return new Set(rows.map(({ word }) => word));
+  if (words.length === 0) return new Set<string>();
+  const asked = words.map((word) => ({ word, games: isLong(word) ? least.long : least.short }));
+  const query = sql<{ word: string }>`
+    select a.word from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (word text, games int)
+    where (select count(*) from (
+      select from game_search n where n.names like '% ' || a.word || ' %' limit a.games
+    ) games) = a.games`;
+  return new Set((await query.execute(db)).rows.map(({ word }) => word));
 }
 
+type Fragment = RawBuilder<unknown>;
+
 const mostNear = 5_000;
+/** Sorts behind every letter. */
+const highest = '\u{10ffff}';
 
 /** A word of titles, and how they write it: 'pac man' for 'pacman'. */
 export type WrittenWord = { word: string; written: string };
 
-/** The words of titles among which those are that differ from a word by one letter, and two that stand together as one. */
-export async function listNearWords(db: Db, word: string): Promise<WrittenWord[]> {
-  const { first, second, swapped, length } = halvesOf(word);
-  const isNear = sql`length(word) between ${length - 1} and ${length + 1}`;
-  const words = sql`(select word, word as written from game_words
+/**
+ * The words of titles among which those are that differ from one that is asked by one letter, and two that stand together
+ * as one. Ranges instead of patterns: the index serves them for words that come from a table, too.
+ */
+export async function listNearWords(
+  db: Db,
+  words: readonly string[],
+): Promise<(WrittenWord & { asked: string })[]> {
+  if (words.length === 0) return [];
+  const asked = words.map((word) => {
+    const { second, ...halves } = halvesOf(word);
+    return { word, ...halves, last: Array.from(second).toReversed().join('') };
+  });
+  const beginsWith = (text: Fragment, start: Fragment) =>
+    sql`${text} collate "C" >= ${start} and ${text} collate "C" < ${start} || ${highest}`;
+  const isNear = sql`length(word) between a.length - 1 and a.length + 1 limit ${sql.lit(mostNear)}`;
+  const titleWords = sql`(select word, word as written from game_words
     union all select joined, apart from game_word_pairs) words`;
-  const query = sql<WrittenWord>`
-    (select * from ${words} where word like ${`${first}%`} and ${isNear} limit ${mostNear})
-    union
-    (select * from ${words}
-      where reverse(word) collate "C" like ${`${Array.from(second).toReversed().join('')}%`} and ${isNear} limit ${mostNear})
-    union
-    (select * from ${words} where word = ${swapped})`;
+  const query = sql<WrittenWord & { asked: string }>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as a (word text, first text, last text, swapped text, length int)
+    )
+    select a.word as asked, near.word, near.written from asked a cross join lateral (
+      (select * from ${titleWords} where ${beginsWith(sql`word`, sql`a.first`)} and ${isNear})
+      union
+      (select * from ${titleWords} where ${beginsWith(sql`reverse(word)`, sql`a.last`)} and ${isNear})
+      union
+      (select * from ${titleWords} where word = a.swapped)
+    ) near`;
   return (await query.execute(db)).rows;
 }

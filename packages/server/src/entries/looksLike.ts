@@ -1,7 +1,7 @@
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { askedKeys, numbersIn, withoutBrackets } from '../catalogue/import/titleKeys.ts';
 import { correctedTitles } from '../catalogue/correctedTitles.ts';
-import { gamesLike } from '../catalogue/search.ts';
+import { gamesLike } from '../catalogue/gamesLike.ts';
 import type { Context, UserId } from '../context.ts';
 import * as store from './entries.store.ts';
 import { requireEntry, requireOfCatalogue } from './requireEntry.ts';
@@ -57,7 +57,7 @@ export async function findMatches(
   for (const { game_id: gameId, title, platform_id: platform } of unknown().slice(0, mostSearched)) {
     const q = withoutBrackets(title);
     if (!q.includes(' ')) continue;
-    const ids = await gamesLike(ctx.db, userId, { q, platform, most, isTypedOnly: true });
+    const [ids = []] = await gamesLike(ctx.db, userId, { likes: [{ q, platform, most }], isTypedOnly: true });
     const games = await find([{ gameId, keys: [], ids }]);
     found.push(...games.filter((game) => numbersIn(game.title) === numbersIn(q)));
   }

@@ -75,8 +75,8 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
 export type Beginning = Pick<Candidate, 'game_id' | 'title' | 'release_date'>;
 
 /**
- * The game of a row that leaves its subtitle out: the only one on its platform that begins so. It has the same number:
- * 'Metroid II' is Return of Samus, but a title without a number may be that of the first game of a series, which the
+ * The game of a row that leaves its subtitle out: the only one on its platform that begins so. It has a number before
+ * that: 'Metroid II' is Return of Samus, but a title without a number may be that of the first game of a series, which the
  * catalogue lacks. An edition may be another game than the one without it.
  */
 export function chooseByBeginning(wanted: Wanted, beginning: readonly Beginning[]): Chosen | undefined {
@@ -84,13 +84,9 @@ export function chooseByBeginning(wanted: Wanted, beginning: readonly Beginning[
   if (!only || others.length > 0 || wanted.platformIds.length !== 1 || !yearFits(wanted, only))
     return undefined;
   const [main = ''] = only.title.split(/:\s/);
-  const numbers = numbersIn(only.title);
   const isIt = titleVariants(wanted.title).some(
     ({ title, isSure }) =>
-      isSure &&
-      numbers !== '' &&
-      numbersIn(title) === numbers &&
-      titleKeys(title).some((key) => titleKeys(main).includes(key)),
+      isSure && numbersIn(title) !== '' && titleKeys(title).some((key) => titleKeys(main).includes(key)),
   );
   return isIt && !isEdition.test(fold(only.title.slice(main.length))) ? { gameId: only.game_id } : undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { MoveTold, MovedColumn } from '@cartouche/contract/moving';
+import type { MoveTold } from '@cartouche/contract/moveTold';
+import type { MovedColumn } from '@cartouche/contract/moving';
 import type { MoveState, MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 
 import type { UserId } from '../context.ts';

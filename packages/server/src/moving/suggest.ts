@@ -1,7 +1,7 @@
 import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 
+import { gamesLike } from '../catalogue/gamesLike.ts';
 import { askedKeys } from '../catalogue/import/titleKeys.ts';
-import { gamesLike } from '../catalogue/search.ts';
 import { otherForms, withoutDropped } from '../catalogue/spelling.ts';
 import type { AnyContext, UserId } from '../context.ts';
 import { type Beginning, mostChoices } from './choose.ts';
@@ -12,7 +12,7 @@ import { titleVariants } from './titleVariants.ts';
 /** A row whose game nobody knows for certain, with those of which the title says a part. */
 type Open = { place: number; wanted: Wanted; choices: number[]; beginning: readonly Beginning[] };
 
-/** How many more titles are searched: one takes 10 ms or more, and of a file next to nothing may be found. */
+/** How many more titles are searched: of a file next to nothing may be found. */
 export type Searches = { left: number };
 
 /** So many titles of a file are searched. Of the others, only what begins alike is there to choose from. */
@@ -31,57 +31,78 @@ export async function suggestGames(
   userId: UserId,
   { rows, searches }: { rows: readonly Open[]; searches: Searches },
 ): Promise<Map<number, number[]>> {
-  const suggested = new Map<number, number[]>();
-  for (const { place, wanted, choices, beginning } of rows) {
-    const isSearched = searches.left > 0;
-    searches.left -= 1;
-    const found = isSearched ? await search(ctx, userId, wanted) : [];
-    const alike = [...choices, ...beginning.map(({ game_id: id }) => id)];
-    const here = [...new Set([...found, ...alike])].slice(0, mostChoices);
-    const isElsewhere = isSearched && here.length === 0;
-    suggested.set(place, isElsewhere ? await searchElsewhere(ctx, userId, wanted) : here);
-  }
-  return suggested;
+  const searched = rows.slice(0, Math.max(0, searches.left));
+  searches.left -= searched.length;
+  const found = await search(ctx, userId, searched);
+  const here = new Map(
+    rows.map(({ place, choices, beginning }) => {
+      const alike = [...choices, ...beginning.map(({ game_id: id }) => id)];
+      return [place, [...new Set([...(found.get(place) ?? []), ...alike])].slice(0, mostChoices)];
+    }),
+  );
+  const nowhere = searched.filter(({ place }) => here.get(place)?.length === 0);
+  return new Map([...here, ...(await searchElsewhere(ctx, userId, nowhere))]);
 }
 
-/** The games on the row's platforms that its title may be, as one of its ways to be written finds them. */
-async function search(ctx: AnyContext, userId: UserId, wanted: Wanted): Promise<number[]> {
-  if (wanted.platformIds.length === 0) return [];
-  for (const titles of [
-    ...titlesOf(wanted).map((title) => [title]),
-    gamesIn(wanted.title),
-    seriesOf(wanted.title),
-  ]) {
-    const found: number[] = [];
-    const most = Math.ceil(mostChoices / titles.length);
-    for (const q of titles) {
-      for (const platform of wanted.platformIds) {
-        found.push(...(await findLike(ctx, userId, { q, platform, most })));
-      }
-    }
-    if (found.length > 0) return found;
+/** The games on the platforms of rows that their titles may be, as one of the ways to write each finds them. */
+async function search(
+  ctx: AnyContext,
+  userId: UserId,
+  rows: readonly Open[],
+): Promise<Map<number, number[]>> {
+  const found = new Map<number, number[]>();
+  let open = rows.map(({ place, wanted }) => ({ place, wanted, ways: waysOf(wanted) }));
+  while (open.length > 0) {
+    const likes = open.flatMap(({ place, wanted: { platformIds }, ways: [titles = []] }) =>
+      titles.flatMap((q) =>
+        platformIds.map((platform) => ({ place, q, platform, most: Math.ceil(mostChoices / titles.length) })),
+      ),
+    );
+    const ids = await findLike(ctx, userId, { likes });
+    for (const [at, { place }] of likes.entries())
+      found.set(place, [...(found.get(place) ?? []), ...(ids[at] ?? [])]);
+    open = open
+      .map((row) => ({ ...row, ways: row.ways.slice(1) }))
+      .filter(({ place, ways }) => ways.length > 0 && !found.get(place)?.length);
   }
-  return [];
+  return found;
 }
 
-async function searchElsewhere(ctx: AnyContext, userId: UserId, wanted: Wanted): Promise<number[]> {
-  const [q = ''] = titlesOf(wanted);
-  return await findLike(ctx, userId, {
-    q,
-    platform: 'all',
+/** The titles to search a row by, one way after the other until one finds games. */
+function waysOf(wanted: Wanted): string[][] {
+  const ways = [...titlesOf(wanted).map((title) => [title]), gamesIn(wanted.title), seriesOf(wanted.title)];
+  return ways.filter((titles) => titles.length > 0);
+}
+
+async function searchElsewhere(
+  ctx: AnyContext,
+  userId: UserId,
+  rows: readonly Open[],
+): Promise<Map<number, number[]>> {
+  const likes = rows.map(({ wanted }) => ({
+    q: titlesOf(wanted)[0] ?? '',
+    platform: 'all' as const,
     most: wanted.platformIds.length > 0 ? mostElsewhere : mostChoices,
-    isTypedOnly: true,
-  });
+  }));
+  const ids = await findLike(ctx, userId, { likes, isTypedOnly: true });
+  return new Map(rows.map(({ place }, at) => [place, ids[at] ?? []]));
 }
 
 /** What the search finds, but for games that have a short word of the title only within another one: by chance. */
 async function findLike(
   ctx: AnyContext,
   userId: UserId,
-  like: Parameters<typeof gamesLike>[2],
-): Promise<number[]> {
-  const found = await gamesLike(ctx.db, userId, like);
-  const words = withoutDropped(searchWords(like.q)).filter(
+  asked: Parameters<typeof gamesLike>[2],
+): Promise<number[][]> {
+  const found = await gamesLike(ctx.db, userId, asked);
+  const sure: number[][] = [];
+  for (const [at, ids] of found.entries())
+    sure.push(await withShortWords(ctx, ids, asked.likes[at]?.q ?? ''));
+  return sure;
+}
+
+async function withShortWords(ctx: AnyContext, found: number[], title: string): Promise<number[]> {
+  const words = withoutDropped(searchWords(title)).filter(
     (word) => isShort.test(word) && !isLetter.test(word),
   );
   if (found.length === 0 || words.length === 0) return found;
@@ -99,9 +120,9 @@ const isLetter = /^(a|an|d|l|s)$/;
 
 /** The title without what is in brackets and the like, then as the file has it. */
 function titlesOf({ title }: Wanted): string[] {
-  const sure = titleVariants(title).filter(({ isSure }) => isSure);
-  const plain = sure.map((one) => one.title).toSorted((a, b) => a.length - b.length);
-  return [...new Map(plain.map((one) => [fold(one), one])).values()].slice(0, 2);
+  const sure = titleVariants(title).flatMap((one) => (one.isSure ? one.title : []));
+  const [plain = title] = sure.toSorted((a, b) => a.length - b.length);
+  return [...new Map([plain, title].map((one) => [fold(one), one])).values()];
 }
 
 /** The titles of several games on one cartridge: 'Super Mario Bros / Duck Hunt'. */

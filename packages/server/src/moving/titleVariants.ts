@@ -14,7 +14,8 @@ const article = /^(.+?),\s*(the|an?|le|la|les|l['’]|der|die|das|el|los|las|il|
 export function titleVariants(written: string): Variant[] {
   const title = written.trim();
   const plain = stripped(withoutBrackets(title));
-  const sure = [title, plain, ...[title, plain].map(inOrder), `The ${plain}`, withInitials(plain)];
+  const others = [`The ${plain}`, withInitials(plain), ...withVersion(plain)];
+  const sure = [title, plain, ...[title, plain].map(inOrder), ...others];
   const unsure = [
     plain.replace(bundled, ''),
     plain.replace(/\b10\b/, 'X'),
@@ -34,6 +35,12 @@ export function titleVariants(written: string): Variant[] {
 function withInitials(title: string): string {
   const words = title.split(/\s+/);
   return words.length < 3 ? title : `${words.map((word) => word.charAt(0)).join('')} ${title}`;
+}
+
+/** 'Pokémon Red' is also 'Pokémon Red Version', and 'Pokémon Perle' is 'Pokémon Version Perle'. */
+function withVersion(title: string): string[] {
+  const [first = '', ...others] = title.split(/\s+/);
+  return [`${title} Version`, ...(others.length > 0 ? [`${first} Version ${others.join(' ')}`] : [])];
 }
 
 function stripped(title: string): string {

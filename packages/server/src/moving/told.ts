@@ -1,4 +1,4 @@
-import type { MoveTold } from '@cartouche/contract/moving';
+import type { MoveTold } from '@cartouche/contract/moveTold';
 import type { DateOrder } from '@cartouche/contract/moving.rules';
 
 import { dateOrderOf, dayOf, isInFigures, priceOf } from './amounts.ts';

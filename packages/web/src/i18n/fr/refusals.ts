@@ -81,8 +81,7 @@ export const refusals: Record<RefusalCode, string> = {
   move_hostile: 'Ce fichier a été refusé : aucune liste de jeux n’a des parties aussi grandes.',
   move_entities:
     'Ce fichier a été refusé : il définit des entités, c’est-à-dire ses propres abréviations, qui peuvent rendre sans fin un petit fichier XML. Aucune application n’en écrit.',
-  move_locked:
-    'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis choisissez-le à nouveau.',
+  move_locked: 'Ce fichier est protégé par un mot de passe : enregistrez-le sans mot de passe.',
   move_busy: 'Un autre fichier est encore en cours de traitement.',
   move_went_on:
     'Ce fichier a été traité ailleurs, peut-être dans un autre onglet. Voici où il en est maintenant.',

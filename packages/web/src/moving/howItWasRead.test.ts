@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, sent } from '../testing/answers.ts';
+import { aMove } from '../testing/movingWrites.ts';
+import { openPage, signIn } from '../testing/page.tsx';
+
+beforeEach(signIn);
+
+test('for a name that several consoles have, the likeliest is chosen beforehand, and holds once the user agrees', async () => {
+  const words = { ...aMove.words, platforms: [{ word: 'Nintendo', rows: 3, meaning: null, guess: 19 }] };
+  answer({ 'moving.get': { ...aMove, words }, 'moving.rows': [], 'moving.match': aMove });
+  const user = await openPage('/move?file=1');
+
+  await screen.findByText(/^1 platform name is unknown\./);
+  const name = await screen.findByLabelText<HTMLSelectElement>('Nintendo (3)');
+  await waitFor(() => expect(name.selectedOptions[0]?.text).toBe('Super Nintendo'));
+  await user.click(screen.getByRole('button', { name: 'Look again with these meanings' }));
+
+  await waitFor(() =>
+    expect(sent('moving.match')).toMatchObject([{ settings: { platforms: { Nintendo: 19 } } }]),
+  );
+});
+
+test('lines that were read by themselves, because a quotation mark has no end, are named', async () => {
+  answer({
+    'moving.get': { ...aMove, told: { ...aMove.told, brokenLines: [4, 1200] } },
+    'moving.rows': [],
+  });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText(/^Some quotation marks have no end\. .+: 4, 1,200\.$/)).toBeDefined();
+});
