@@ -11,6 +11,7 @@ const titles = [
   'Terranigma',
   '聖剣伝説2',
   'Dr. Mario',
+  'Super Mario Bros. 3',
   'X',
 ];
 let product: Product;
@@ -40,6 +41,7 @@ const asked: [q: string, platform: number | 'all', title: string | undefined][] 
   ['final fantasy 7', 19, 'Final Fantasy VII'],
   ['ff7', 'all', 'Final Fantasy VII'],
   ['doctor mario', 19, 'Dr. Mario'],
+  ['mario3', 19, 'Super Mario Bros. 3'],
   ['terra', 19, 'Terranigma'],
   ['聖剣', 19, '聖剣伝説2'],
   ['x', 19, 'X'],
