@@ -44,7 +44,7 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
 
   await test.step('sees what it is, and what would happen', async () => {
     await expect(page.getByRole('heading', { name: 'Recognized: GAMEYE (CSV)' })).toBeVisible();
-    await expect(page.getByText('2 games are added · 0 copies are changed · 1 wish')).toBeVisible();
+    await expect(page.getByText('2 games are added · 1 wish')).toBeVisible();
     await expectAccessible(page);
     expect(await ownedGames(page)).toBe(1);
   });
@@ -100,10 +100,39 @@ test('Bo brings a table of his own, in French, from his empty collection', async
   await expect(page.getByText('Chrono Trigger', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Voir ce qui se passerait' }).click();
-  await expect(page.getByText('1 jeu ajouté · 0 exemplaire modifié · 0 souhait')).toBeVisible();
+  await expect(page.getByText('1 jeu à ajouter')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ajouter à ma collection' }).click();
   await expect(page.getByText('Votre collection est là')).toBeVisible();
 
   expect(await ownedGames(page)).toBe(1);
+});
+
+test('Cleo adds a game by hand before she adds her file, and is shown it first', async ({
+  page,
+  context,
+}) => {
+  await choose(context, 'en');
+  await signedIn(page, 'cleo-moving');
+  const sent = [header, row('Owned', 'Chrono Trigger', 'CIB'), row('Owned', 'EarthBound', 'Loose')].join(
+    '\n',
+  );
+  await page.goto(`${address()}/move`);
+  await page.locator('input[type=file]').setInputFiles(file('two.csv', sent));
+  await expect(page.getByText('2 games are added')).toBeVisible();
+  await own(page, await gameId(page, 'EarthBound'), { completeness: 'COMPLETE_IN_BOX' });
+  const add = page.getByRole('button', { name: 'Add to my collection' });
+
+  await add.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(/nothing was added yet/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Changed here/, pressed: true })).toBeVisible();
+  await expect(page.getByText(/^Line 3 · EarthBound/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Not added yet' })).toBeFocused();
+  await expectAccessible(page);
+  expect(await ownedGames(page)).toBe(1);
+  await add.click();
+  await expect(page.getByText('Your collection is here')).toBeVisible();
+  expect(await ownedGames(page)).toBe(2);
 });

@@ -93,6 +93,13 @@ export const formNames: Record<Exclude<MovedForm, 'sheet'>, string> = {
 export const movedStatuses = ['new', 'same', 'differs', 'several', 'missing', 'copy', 'out'] as const;
 export type MovedStatus = (typeof movedStatuses)[number];
 
+/**
+ * Which rows are listed: those that end in one way, or those whose games were changed here since they were compared,
+ * which were asked again before the writing, or left out by it.
+ */
+export const rowFilters = [...movedStatuses, 'changed'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
 /** Why a row is left out, or has no game. */
 export const movedReasons = [
   'noTitle',

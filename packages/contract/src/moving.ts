@@ -16,6 +16,7 @@ import {
   movedReasons,
   movedStatuses,
   paidUnits,
+  rowFilters,
 } from './moving.rules.ts';
 
 const count = z.number();
@@ -65,6 +66,10 @@ export const move = z.object({
   done: count,
   /** Whether the last work on it failed again and again, and was given up. */
   hasFailed: z.boolean(),
+  /** Whether the writing was stopped: all of it was taken back. */
+  wasStopped: z.boolean(),
+  /** The file that is worked on, while this one waits for its turn. */
+  waitsFor: z.object({ id: z.number(), file_name: z.string() }).nullable(),
   told: moveTold,
   /** The columns of a table; none of a file that is no table. */
   columns: z.array(column),
@@ -102,6 +107,8 @@ export const move = z.object({
     wishes: count,
     /** Rows that are or were not written, because their game or copy was added, edited or removed by other means since. */
     overtaken: count,
+    /** Rows that were compared once more, because that was so as the writing was to begin. */
+    askedAgain: count,
     entries: count,
     undecided: count,
     /** Open rows with but one game to choose from, on their own platform, and those that took it so. */
@@ -202,7 +209,7 @@ export const moving = {
     .errors(refuses('move_not_found'))
     .input(
       ofMove.extend({
-        status: z.enum(movedStatuses).optional(),
+        status: z.enum(rowFilters).optional(),
         /** Words of the title or the platform as the file has them. */
         search: text.max(200).default(''),
         limit: z.coerce.number<number>().int().min(1).max(200).default(60),
@@ -245,10 +252,30 @@ export const moving = {
     .input(ofMove.extend({ isTaken: z.boolean() }))
     .output(move),
 
-  /** Writes all of it, or nothing. If it fails halfway, the answer says how far it is, and the server goes on with it. */
+  /**
+   * Compares those rows again whose games were changed here since they were compared; of a written file, as a file of
+   * its own.
+   */
+  lookAgain: call
+    .route({
+      method: 'POST',
+      path: '/moves/{moveId}/again',
+      summary: 'Look again at the rows whose games were changed since',
+    })
+    .errors(refuses('move_not_found', 'move_went_on'))
+    .input(ofMove)
+    .output(move),
+
+  /**
+   * Writes all of it, or nothing. If it fails halfway, the answer says how far it is, and the server goes on with it.
+   * Where games were changed since they were compared, nothing is written, and their rows are asked again.
+   */
   write: call
     .route({ method: 'POST', path: '/moves/{moveId}/write', summary: 'Bring what the dry run shows' })
-    .errors({ ...mayRefuse, ...refuses('game_limit_reached', 'entry_limit_reached', 'slow_down') })
+    .errors({
+      ...mayRefuse,
+      ...refuses('move_changed', 'game_limit_reached', 'entry_limit_reached', 'slow_down'),
+    })
     .input(ofMove)
     .output(move),
 

@@ -197,6 +197,27 @@ export const mutants: Mutant[] = [
     tests: [`${moving}/overtaken.test.ts`],
   },
   {
+    bug: 'a file is written though the collection has changed since it was looked at',
+    file: `${moving}/write.ts`,
+    find: "throw new Refusal('move_changed');",
+    plant: '',
+    tests: [`${moving}/lookAgain.test.ts`],
+  },
+  {
+    bug: 'what was edited here since becomes as the file says without being asked again',
+    file: `${moving}/lookAgain.ts`,
+    find: "row.decision?.do === 'file' ? null : row.decision",
+    plant: 'row.decision',
+    tests: [`${moving}/lookAgain.test.ts`],
+  },
+  {
+    bug: 'a file that waits stops only once its turn has come',
+    file: `${moving}/undo.ts`,
+    find: 'if (!(await moves.stopWaiting(ctx.db, ofMove, ctx.now()))) await',
+    plant: 'await',
+    tests: ofWork,
+  },
+  {
     bug: 'where all new rows are skipped, the other rows of their games are left as they were',
     file: `${moving}/decide.ts`,
     find: 'shared: isSkip ? await store.listSharedGames(ctx.db, ofMove, status) : []',

@@ -19,6 +19,8 @@ export type MoveTables = {
     turn: Generated<number>;
     tries: Generated<number>;
     has_failed: Generated<boolean>;
+    asked_again: Generated<unknown>;
+    was_stopped: Generated<boolean>;
     made_at: Date;
     written_at: Date | null;
   };

@@ -16,7 +16,7 @@ export type Counted = {
   rows: number;
   /** How many games the rows are about, own entries too, without those of wishes that the file itself grants. */
   games: number;
-  /** How many new own entries they become: rows of one title are one. */
+  /** How many new own entries they make: the first row of a title makes one. */
   entries: number;
   /** The copies that they bring. */
   copies: number;
@@ -38,22 +38,16 @@ const isAsCompared = sql`not exists (
     when 'number' then trim_scale((now.value #>> '{}')::numeric)::text else now.value #>> '{}' end, ''))`;
 
 /**
- * How many rows end in each way, with what was decided. Copies of own entries are yet to be compared, and so are all
- * while the rows are looked up: they count as the rows say. An entry that is here by now is a game like any other. Rows
- * that were compared again are overtaken at these places.
+ * The rows as they end, each with whether it was overtaken: those at these places are. An entry that is here by now is a
+ * game like any other.
  */
-export async function countRows(
-  db: Db,
-  { userId, moveId }: OfMove,
-  overtaken: readonly number[],
-): Promise<Counted[]> {
+function endedRows({ userId, moveId }: OfMove, overtaken: readonly number[]) {
   const isOwned = sql`exists (select from user_collection c where c.user_id = ${userId} and c.game_id = r.game_id)`;
   const isWished = sql`exists (select from user_wishlist w where w.user_id = ${userId} and w.game_id = r.game_id)`;
   const itsCopy = sql`c.user_id = ${userId} and c.id = (r.items ->> 0)::bigint and ${isAsCompared}`;
   const hasCopy = sql`(exists (select from user_collection c where ${itsCopy})
     or exists (select from user_copies c where ${itsCopy}))`;
-  const query = sql<Counted>`
-    with known as (
+  return sql`known as (
       select place, status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, brings, beyond, items,
         differences, written, (wanted ->> 'quantity')::int as quantity,
         ${isEntering} and (written is null or written ->> 'isEntry' = 'true') as is_entry,
@@ -77,20 +71,56 @@ export async function countRows(
           when status = 'differs' and decision in ('file', 'have') then not ${hasCopy}
           else false end as is_overtaken
       from known r
+    )`;
+}
+
+/**
+ * How many rows end in each way, with what was decided. Copies of own entries are yet to be compared, and so are all
+ * while the rows are looked up: they count as the rows say.
+ */
+export async function countRows(db: Db, ofMove: OfMove, overtaken: readonly number[]): Promise<Counted[]> {
+  const query = sql<Counted>`
+    with ${endedRows(ofMove, overtaken)}, numbered as (
+      select *, entry is not null and row_number() over (partition by entry order by place) = 1 as makes_entry from ended
     ), summed as (
       select status, list, decision, entry, count(*) as rows,
+        count(*) filter (where makes_entry) as entries,
         count(distinct coalesce(entry, game_id::text)) filter (where not is_granted and not is_overtaken) as games,
         sum(case when is_overtaken then 0 when is_brought then coalesce(brings, quantity)
           else coalesce(brings, 0) end) as copies,
         sum(beyond) as beyond, count(*) filter (where is_overtaken) as overtaken
-      from ended group by 1, 2, 3, 4
+      from numbered group by 1, 2, 3, 4
     )
-    select status, list, decision, sum(rows)::int as rows, sum(games)::int as games, count(entry)::int as entries,
+    select status, list, decision, sum(rows)::int as rows, sum(games)::int as games, sum(entries)::int as entries,
       sum(case when entry is null then copies else least(copies, ${mostCopies}) end)::int as copies,
       sum(case when entry is null then beyond else greatest(0, copies - ${mostCopies}) end)::int as beyond,
       sum(overtaken)::int as overtaken
     from summed group by 1, 2, 3`;
   return (await query.execute(db)).rows;
+}
+
+/** The places of rows for the collection that were overtaken, these among them. */
+export async function listOvertakenRows(
+  db: Db,
+  ofMove: OfMove,
+  overtaken: readonly number[],
+): Promise<number[]> {
+  const query = sql<{ place: number }>`with ${endedRows(ofMove, overtaken)}
+    select place from ended where is_overtaken and list = 'collection' order by place`;
+  return (await query.execute(db)).rows.map(({ place }) => place);
+}
+
+/** Whether the writing left a row out, though nobody said so. */
+const isLeftOut = sql`(written ->> 'did' = 'nothing' and wanted ->> 'list' = 'collection' and (
+  written ->> 'isOvertaken' = 'true' or (status = 'new' and decision ->> 'do' is distinct from 'skip' and brings > 0)
+  or (${isEntering} and game_id is null)
+  or (status = 'differs' and decision ->> 'do' in ('file', 'have'))))`;
+
+/** The places of rows that the writing left out, because their games were changed here meanwhile. */
+export async function listLeftOut(db: Db, { userId, moveId }: OfMove): Promise<number[]> {
+  const query = sql<{ place: number }>`select place from move_rows
+    where user_id = ${userId} and move_id = ${moveId} and ${isLeftOut} order by place`;
+  return (await query.execute(db)).rows.map(({ place }) => place);
 }
 
 /** What was done with the rows. */
@@ -110,10 +140,7 @@ export async function countDone(db: Db, { userId, moveId }: OfMove): Promise<Don
       coalesce(sum(jsonb_array_length(written -> 'further')), 0)::int as copies,
       count(*) filter (where ${did} = 'changed')::int as changes,
       count(*) filter (where ${did} = 'wished')::int as wishes,
-      count(*) filter (where ${did} = 'nothing' and wanted ->> 'list' = 'collection' and (
-        written ->> 'isOvertaken' = 'true' or (status = 'new' and decision ->> 'do' is distinct from 'skip' and brings > 0)
-        or (${isEntering} and game_id is null)
-        or (status = 'differs' and decision ->> 'do' in ('file', 'have'))))::int as overtaken
+      count(*) filter (where ${isLeftOut})::int as overtaken
     from move_rows where user_id = ${userId} and move_id = ${moveId}`;
   return (await query.execute(db)).rows[0] ?? { adds: 0, copies: 0, changes: 0, wishes: 0, overtaken: 0 };
 }

@@ -116,19 +116,28 @@ async function decideBatch(ctx: Context, ofMove: OfMove, asked: readonly Asked[]
       return decision ? { ...row, decision: decidedOf(row, decision) } : [];
     });
     await remember(ctx, userId, rows);
-    const settling = rows.flatMap((row) => {
-      const { wanted, row_key, game_id, choices, decision } = row;
-      const suggested = game_id === null ? choices : undefined;
-      return wanted === null || row_key === null
-        ? []
-        : [{ ...row, wanted, row_key, suggested, decision: decision.do === 'undecided' ? null : decision }];
-    });
-    const settled = await settle(ctx, userId, { rows: settling, searches: { left: searchedAtOnce } });
-    await store.updateRows(ctx.db, ofMove, settled);
-    // A row that stood beside another one of its game may be the best by now, and the other way round.
-    const gameIds = [...rows, ...settled].flatMap(({ game_id: id }) => id ?? []);
-    await compareGames(ctx, ofMove, [...new Set(gameIds)]);
+    await settleAgain(ctx, ofMove, rows);
   });
+}
+
+/** Which games rows are about as they are decided by now, and how these compare with the copies here. */
+export async function settleAgain(
+  ctx: InnerContext,
+  ofMove: OfMove,
+  rows: readonly store.RowOfMove[],
+): Promise<void> {
+  const settling = rows.flatMap((row) => {
+    const { wanted, row_key, game_id, choices, decision } = row;
+    const suggested = game_id === null ? choices : undefined;
+    return wanted === null || row_key === null
+      ? []
+      : [{ ...row, wanted, row_key, suggested, decision: decision?.do === 'undecided' ? null : decision }];
+  });
+  const settled = await settle(ctx, ofMove.userId, { rows: settling, searches: { left: searchedAtOnce } });
+  await store.updateRows(ctx.db, ofMove, settled);
+  // A row that stood beside another one of its game may be the best by now, and the other way round.
+  const gameIds = [...rows, ...settled].flatMap(({ game_id: id }) => id ?? []);
+  await compareGames(ctx, ofMove, [...new Set(gameIds)]);
 }
 
 type DecidedRow = Omit<store.RowOfMove, 'decision'> & { decision: store.Decision };

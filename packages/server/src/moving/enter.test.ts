@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
 import { failAt } from '../testing/faults.ts';
-import { csvOf, moveOf } from '../testing/moving.ts';
+import { csvOf, moveOf, writeBegun } from '../testing/moving.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 import { resumeMoves } from './abandoned.ts';
 
@@ -168,7 +168,7 @@ test('an own entry that another file made since the dry run is not written, and 
   await write(await entryOf(csvOf([proto('CARTRIDGE')])));
 
   const { plan } = await move(moveId);
-  const written = await write(moveId);
+  const written = await writeBegun(product, ana, moveId);
 
   expect(plan).toMatchObject({ adds: 0, copies: 0, entries: 0, overtaken: 2 });
   expect(written.plan).toMatchObject({ adds: 0, copies: 0, entries: 0, overtaken: 2 });

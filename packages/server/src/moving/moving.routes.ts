@@ -1,6 +1,7 @@
 import { asUser } from '../http/door.ts';
 import { languageOf } from '../language.ts';
 import { decide, takeSuggestions } from './decide.ts';
+import { lookAgain } from './lookAgain.ts';
 import { forgetMove, getMove, listMoves, listRows, match, readAsTable, readMove } from './moving.ts';
 import { editedSince, stopMove, undoMove } from './undo.ts';
 import { writeMove } from './write.ts';
@@ -19,6 +20,9 @@ export const movingRoutes = {
   decide: asUser.moving.decide.handler(({ context: { ctx, userId }, input }) => decide(ctx, userId, input)),
   suggest: asUser.moving.suggest.handler(({ context: { ctx, userId }, input }) =>
     takeSuggestions(ctx, userId, input),
+  ),
+  lookAgain: asUser.moving.lookAgain.handler(({ context: { ctx, userId }, input }) =>
+    lookAgain(ctx, userId, input.moveId),
   ),
   write: asUser.moving.write.handler(({ context: { ctx, userId }, input }) =>
     writeMove(ctx, userId, input.moveId),

@@ -30,11 +30,14 @@ export type MoveRow = {
   /** How often the work under way was begun. */
   tries: number;
   has_failed: boolean;
+  /** The places of rows that were compared once more, because the collection had changed before they were written. */
+  asked_again: number[];
+  was_stopped: boolean;
   made_at: Date;
   written_at: Date | null;
 };
 
-type NewMove = Pick<
+export type NewMove = Pick<
   MoveRow,
   'file_name' | 'form' | 'state' | 'told' | 'columns' | 'settings' | 'rows' | 'busy_until' | 'made_at'
 >;
@@ -110,6 +113,8 @@ export async function takeMove(
       tries = case when m.state = ${to} then m.tries + 1 else 1 end,
       is_stopping = m.is_stopping and m.state = ${to},
       has_failed = m.has_failed and m.state = ${to},
+      was_stopped = m.was_stopped and m.state = ${to},
+      asked_again = case when ${to} = 'matching' then '[]' else m.asked_again end,
       done = case when m.state = ${to} and ${to} <> 'matching' then m.done else 0 end
     where m.user_id = ${userId} and m.id = ${moveId} and m.state = any(${from}::text[])
       and (m.busy_until is null or m.busy_until < ${now}::timestamptz)
@@ -153,9 +158,31 @@ export async function endWork(
 
 /** Has a worker that writes take back instead what it wrote. */
 export async function turnBack(db: Db, { userId, moveId, turn }: Held): Promise<MoveRow | undefined> {
-  const query = sql<MoveRow>`update moves set state = 'undoing', is_stopping = false, tries = 1, done = 0
+  const query = sql<MoveRow>`update moves set state = 'undoing', was_stopped = is_stopping and not has_failed,
+      is_stopping = false, tries = 1, done = 0
     where user_id = ${userId} and id = ${moveId} and turn = ${turn} returning *`;
   return (await query.execute(db)).rows[0];
+}
+
+/** The file that is worked on while another one waits. */
+export async function findWorkedOn(
+  db: Db,
+  { userId, moveId }: OfMove,
+  now: Date,
+): Promise<Pick<MoveRow, 'id' | 'file_name'> | undefined> {
+  const query = sql<Pick<MoveRow, 'id' | 'file_name'>>`select id, file_name from moves
+    where user_id = ${userId} and id <> ${moveId} and busy_until >= ${now}::timestamptz`;
+  return (await query.execute(db)).rows[0];
+}
+
+/** A dry run that nobody works on: another file has its turn, or whoever began it is gone. */
+const isWaiting = (now: Date) => sql`(state = 'matching' and busy_until < ${now}::timestamptz)`;
+
+/** Ends a dry run that waits, and answers whether there was one. Whoever comes back to it does no more. */
+export async function stopWaiting(db: Db, { userId, moveId }: OfMove, now: Date): Promise<boolean> {
+  const query = sql`update moves set state = 'mapping', busy_until = null, is_stopping = false, turn = turn + 1
+    where user_id = ${userId} and id = ${moveId} and ${isWaiting(now)}`;
+  return (await query.execute(db)).numAffectedRows === 1n;
 }
 
 /** Has the work under way stop. An undo goes to its end. */
@@ -186,8 +213,9 @@ export async function listAbandoned(db: Db, now: Date): Promise<Abandoned[]> {
 const isAtRest = sql`state not in ('matching', 'writing', 'undoing')`;
 
 /** Deletes a move that nobody works on, and answers whether it did. */
-export async function deleteMove(db: Db, { userId, moveId }: OfMove): Promise<boolean> {
-  const query = sql`delete from moves where user_id = ${userId} and id = ${moveId} and ${isAtRest}`;
+export async function deleteMove(db: Db, { userId, moveId }: OfMove, now: Date): Promise<boolean> {
+  const query = sql`delete from moves
+    where user_id = ${userId} and id = ${moveId} and (${isAtRest} or ${isWaiting(now)})`;
   return (await query.execute(db)).numAffectedRows === 1n;
 }
 

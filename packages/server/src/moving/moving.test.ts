@@ -246,7 +246,7 @@ test('work that is stopped while it writes is taken back', async () => {
     .toBe('writing');
   await product.as(ana, 'moving.stop', { moveId });
 
-  expect((await writing).state).toBe('ready');
+  expect(await writing).toMatchObject({ state: 'ready', wasStopped: true });
   expect(await gamesOf(ana)).toBe(0);
   expect((await product.as(ana, 'collection.bin')).body).toEqual([]);
 });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import type { Move, MoveSettings } from '@cartouche/contract/moving';
-import { moving } from '@cartouche/contract/moving.rules';
+import { type RowFilter, moving } from '@cartouche/contract/moving.rules';
 
-import { type Context, type UserId, inTransaction } from '../context.ts';
+import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Language } from '../language.ts';
+import { listLeftOut } from './counts.store.ts';
 import { receiveFile } from './receiveFile.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -61,26 +62,43 @@ export async function readMove(
   const words = await store.findWords(ctx.db, userId);
   // A table is looked at before it is matched, unless the user said of its header before what it means.
   const isAsked = isSheet && !remembered;
+  const move: store.NewMove = {
+    file_name: cut(storable(name), 300) || 'file',
+    form,
+    state: isAsked ? 'mapping' : 'matching',
+    busy_until: isAsked ? null : new Date(0),
+    told,
+    columns: header.map((one, place) => ({ name: one, examples: examplesOf(rows, place) })),
+    settings: { ...noSettings, ...words, mapping, dateOrder: order, language, own },
+    rows: rows.length,
+    made_at: ctx.now(),
+  };
+  const moveId = await keepMove(ctx, userId, {
+    move,
+    async insertRows(ctx, ofMove) {
+      for (let from = 0; from < rows.length; from += batch) {
+        const slice = rows.slice(from, from + batch).map((row, at) => ({ ...row, place: from + at }));
+        await rowStore.insertRows(ctx.db, ofMove, slice);
+      }
+    },
+  });
+  return await getMove(ctx, userId, moveId);
+}
+
+type Kept = {
+  move: store.NewMove;
+  insertRows: (ctx: InnerContext, ofMove: { userId: UserId; moveId: number }) => Promise<void>;
+};
+
+/** Keeps a file with its rows, and answers its id. The oldest beyond the most that are kept are forgotten. */
+export async function keepMove(ctx: Context, userId: UserId, { move, insertRows }: Kept): Promise<number> {
   const moveId = await inTransaction(ctx, async (ctx) => {
-    const id = await store.insertMove(ctx.db, userId, {
-      file_name: cut(storable(name), 300) || 'file',
-      form,
-      state: isAsked ? 'mapping' : 'matching',
-      busy_until: isAsked ? null : new Date(0),
-      told,
-      columns: header.map((one, place) => ({ name: one, examples: examplesOf(rows, place) })),
-      settings: { ...noSettings, ...words, mapping, dateOrder: order, language, own },
-      rows: rows.length,
-      made_at: ctx.now(),
-    });
-    for (let from = 0; from < rows.length; from += batch) {
-      const slice = rows.slice(from, from + batch).map((row, at) => ({ ...row, place: from + at }));
-      await rowStore.insertRows(ctx.db, { userId, moveId: id }, slice);
-    }
+    const id = await store.insertMove(ctx.db, userId, move);
+    await insertRows(ctx, { userId, moveId: id });
     return id;
   });
   await store.deleteOldest(ctx.db, userId, kept);
-  return await getMove(ctx, userId, moveId);
+  return moveId;
 }
 
 const cellsOf = (row: FoundRow) => ('cells' in row ? row.cells : []);
@@ -188,16 +206,27 @@ function withChoices(settings: Settings, chosen: Chosen): Settings {
 export async function listRows(
   ctx: Context,
   userId: UserId,
-  { moveId, ...page }: { moveId: number } & rowStore.Page,
+  { moveId, status, ...page }: { moveId: number; status?: RowFilter | undefined } & rowStore.Page,
 ) {
-  await requireMove(ctx, userId, moveId);
-  return await toRows(ctx, userId, await rowStore.listRows(ctx.db, { userId, moveId }, page));
+  const move = await requireMove(ctx, userId, moveId);
+  const among = status === 'changed' ? { places: await changedIn(ctx, move) } : { status };
+  return await toRows(
+    ctx,
+    userId,
+    await rowStore.listRows(ctx.db, { userId, moveId }, { ...page, ...among }),
+  );
+}
+
+/** The places of the rows whose games were changed here since they were compared. */
+export async function changedIn(ctx: Context, move: store.MoveRow): Promise<number[]> {
+  const isWritten = move.state === 'written';
+  return isWritten ? await listLeftOut(ctx.db, { userId: move.user_id, moveId: move.id }) : move.asked_again;
 }
 
 /** Forgets what was read. What it brought stays in the collection. */
 export async function forgetMove(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
-  if (!(await store.deleteMove(ctx.db, { userId, moveId }))) throw new Refusal('move_went_on');
+  if (!(await store.deleteMove(ctx.db, { userId, moveId }, ctx.now()))) throw new Refusal('move_went_on');
   return { ok: true } as const;
 }
 

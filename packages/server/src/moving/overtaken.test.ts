@@ -2,7 +2,7 @@ import type { Copy } from '@cartouche/contract/collection';
 import type { Move, MoveDecision } from '@cartouche/contract/moving';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { csvOf, moveOf } from '../testing/moving.ts';
+import { csvOf, moveOf, writeBegun } from '../testing/moving.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -21,8 +21,7 @@ const act = async (user: TestUser, call: string, input: object) =>
   (await product.as(user, call, input)).body as Move; // as: the contract's output
 const planOf = async (user: TestUser, { id: moveId }: Move) =>
   (await act(user, 'moving.get', { moveId })).plan;
-const write = async (user: TestUser, { id: moveId }: Move) =>
-  (await act(user, 'moving.write', { moveId })).plan;
+const write = async (user: TestUser, { id }: Move) => (await writeBegun(product, user, id)).plan;
 const decide = (user: TestUser, { id: moveId }: Move, place: number, decision: MoveDecision) =>
   act(user, 'moving.decide', { moveId, places: [place], decision });
 const add = (user: TestUser, completeness: string) =>
@@ -151,7 +150,7 @@ test('what a file adds itself while it is written overtakes none of its other ro
   const mapping = columns.map(({ field }) => field);
   const { plan } = await act(ana, 'moving.match', { moveId, settings: { mapping } });
 
-  const { plan: written } = await act(ana, 'moving.write', { moveId });
+  const { plan: written } = await writeBegun(product, ana, moveId);
 
   expect(plan).toMatchObject({ copies: 2, overtaken: 0 });
   expect(written).toMatchObject({ copies: 2, overtaken: 0 });

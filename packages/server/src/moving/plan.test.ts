@@ -2,7 +2,7 @@ import type { Move, MoveDecision } from '@cartouche/contract/moving';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
+import { csvOf, moveOf, rowsOf, writeBegun } from '../testing/moving.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -58,7 +58,7 @@ test('a copy that was removed before it could be changed is said not to be writt
   const { plan } = await decide(ana, move, 0, { do: 'file' });
   await product.as(ana, 'collection.remove', { gameId: mana });
 
-  const written = await write(ana, move);
+  const written = await writeBegun(product, ana, move.id);
 
   expect(plan).toMatchObject({ changes: 1, overtaken: 0 });
   expect(written.plan).toMatchObject({ adds: 0, changes: 0, overtaken: 1 });
@@ -72,7 +72,7 @@ test('a copy that was edited after it was compared keeps the edit, and is said n
   await product.as(ana, 'collection.save', { gameId: mana, purchasePrice: 14, completeness: 'CARTRIDGE' });
 
   const { plan: stale } = await act(ana, 'moving.get', { moveId: move.id });
-  const written = await write(ana, move);
+  const written = await writeBegun(product, ana, move.id);
   const copies = await copiesOf(ana);
 
   expect(plan).toMatchObject({ changes: 1, overtaken: 0 });
@@ -86,7 +86,7 @@ test('a game that was added before the file was written is said not to be added'
   const move = await moveOf(product, ana, csvOf([['Secret of Mana', platform, 'COMPLETE_IN_BOX', 'GOOD']]));
   await product.as(ana, 'collection.save', { gameId: mana, completeness: 'CARTRIDGE' });
 
-  const written = await write(ana, move);
+  const written = await writeBegun(product, ana, move.id);
 
   expect(move.plan).toMatchObject({ adds: 1 });
   expect(written.plan).toMatchObject({ adds: 0, overtaken: 1 });
@@ -118,11 +118,13 @@ test('a dry run whose games were added by another file is not refused for the pl
 
   await write(ana, first);
   const { plan } = await act(ana, 'moving.get', { moveId: second.id });
-  const { status } = await product.as(ana, 'moving.write', { moveId: second.id });
+  const refused = await product.as(ana, 'moving.write', { moveId: second.id });
+  const again = await product.as(ana, 'moving.write', { moveId: second.id });
 
   expect(first.plan).toMatchObject({ adds: 20, room: 20 });
   expect(plan).toMatchObject({ adds: 0, overtaken: 20, room: 0 });
-  expect(status).toBe(200);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'move_changed' } });
+  expect(again.status).toBe(200);
 });
 
 test('of two rows that are said to be the only copy here, none brings another one', async () => {
@@ -141,6 +143,22 @@ test('of two rows that are said to be the only copy here, none brings another on
   expect(plan).toMatchObject({ adds: 0, copies: 0 });
   expect(await copiesOf(ana)).toHaveLength(1);
   expect(again.plan).toMatchObject({ adds: 0, copies: 0 });
+});
+
+test('a copy of and a wish for a game that nobody knows make one entry', async () => {
+  const ana = await product.user('enters once');
+  const rows = ['Owned', 'Wishlist'].map((list) => ['A game that nobody knows', platform, list]);
+  const { id: moveId } = await lookAt(ana, rows, 'Title,Platform,List');
+
+  const { plan } = await act(ana, 'moving.decide', {
+    moveId,
+    status: 'missing',
+    decision: { do: 'entry' },
+  });
+  const written = await act(ana, 'moving.write', { moveId });
+
+  expect(plan).toMatchObject({ adds: 1, wishes: 0, entries: 1 });
+  expect(written.plan).toMatchObject({ adds: 1, entries: 1 });
 });
 
 test('two wishes for one game are one', async () => {

@@ -88,16 +88,18 @@ export async function listRowsAt(
   return (await query.execute(db)).rows;
 }
 
-export type Page = { status?: MovedStatus | undefined; search: string; limit: number; offset: number };
+export type Page = { search: string; limit: number; offset: number };
+type Among = { status?: MovedStatus | undefined; places?: readonly number[] | undefined };
 
 /** One page, as the file has them. */
 export async function listRows(
   db: Db,
   { userId, moveId }: OfMove,
-  { status, search, limit, offset }: Page,
+  { status, places, search, limit, offset }: Page & Among,
 ): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
     where user_id = ${userId} and move_id = ${moveId} and (${status ?? null}::text is null or status = ${status ?? null})
+      and (${places ?? null}::int[] is null or place = any(${places ?? null}::int[]))
       and position(lower(${search}) in lower(concat(wanted ->> 'title', ' ', wanted ->> 'platform'))) > 0
     order by place limit ${limit} offset ${offset}`;
   return (await query.execute(db)).rows;

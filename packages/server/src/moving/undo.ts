@@ -191,9 +191,10 @@ function copiesIn(written: store.Written): WrittenCopy[] {
   return isCopy ? [{ ...written, isAdded: written.did === 'added' }, ...further] : further;
 }
 
-/** Stops the work under way after its batch. Writing is then taken back. */
+/** Stops the work under way after its batch, and what waits at once. Writing is then taken back. */
 export async function stopMove(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
-  await moves.stopWork(ctx.db, { userId, moveId });
+  const ofMove = { userId, moveId };
+  if (!(await moves.stopWaiting(ctx.db, ofMove, ctx.now()))) await moves.stopWork(ctx.db, ofMove);
   return { ok: true } as const;
 }

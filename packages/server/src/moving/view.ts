@@ -21,6 +21,7 @@ import { listOvertaken } from './overtaken.ts';
 import * as store from './rows.store.ts';
 import { countSuggested } from './suggestions.ts';
 import { completenessOf, conditionOf, listOf } from './forms/words.ts';
+import { waitsFor } from './work.ts';
 
 /** A move as the screen shows it: how far it is, and what writing it would do. */
 export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promise<Move> {
@@ -43,6 +44,8 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
     rows: row.rows,
     done: row.done,
     hasFailed: row.has_failed,
+    wasStopped: row.was_stopped,
+    waitsFor: await waitsFor(ctx, row),
     told: row.told,
     columns: row.columns.map((column, place) => ({
       ...column,
@@ -56,6 +59,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
       ...none,
       ...suggested,
       ...done,
+      askedAgain: row.state === 'ready' ? row.asked_again.length : 0,
       room: room === Infinity ? null : room,
       entryRoom: Math.max(0, ownEntries.most - entries),
     },

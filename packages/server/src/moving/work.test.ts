@@ -75,7 +75,7 @@ test('writing that fails again and again is taken back, which the user is told u
   await act('write');
 
   expect(before).toEqual(['writing', 400]);
-  expect(after).toMatchObject({ state: 'ready', hasFailed: true, written_at: null });
+  expect(after).toMatchObject({ state: 'ready', hasFailed: true, wasStopped: false, written_at: null });
   expect(left).toBe(0);
   expect(await move()).toMatchObject({ state: 'written', hasFailed: false });
   expect(await gamesOf()).toBe(900);
@@ -144,8 +144,10 @@ test('writing that is stopped while nobody works on it is taken back by whoever 
 
   await resumeAfter(leaseMs + 1000);
 
-  expect(await move()).toMatchObject({ state: 'ready', hasFailed: false });
+  expect(await move()).toMatchObject({ state: 'ready', hasFailed: false, wasStopped: true });
   expect(await gamesOf()).toBe(0);
+  await act('write');
+  expect(await move()).toMatchObject({ state: 'written', wasStopped: false });
 });
 
 test('what was half written is kept until the work on it has ended', async () => {
@@ -194,6 +196,30 @@ test('a file that is sent while another one is worked on waits for that one', as
   expect(early).toMatchObject({ status: 409, body: { code: 'move_busy' } });
   expect((await move()).state).toBe('written');
   expect((await product.as(ana, 'moving.get', { moveId: id })).body).toMatchObject({ state: 'ready' });
+});
+
+test('a file that waits says for which one, and can be stopped and forgotten at once', async () => {
+  const mend = await failWriting();
+  await act('write');
+  const other = csvOf([['Long list 1', 'Platform 19', 'CARTRIDGE', 'GOOD']]);
+  const { id } = (await uploadMove(product, ana, other, 'other.csv')).body as Move; // as: the contract's output
+  const { id: third } = (await uploadMove(product, ana, other, 'third.csv')).body as Move; // as: the contract's output
+  const ofOther = async (call: string) => (await product.as(ana, `moving.${call}`, { moveId: id })).body;
+
+  const waiting = await ofOther('get');
+  await ofOther('stop');
+  const stopped = await ofOther('get');
+  const forgotten = await product.as(ana, 'moving.forget', { moveId: third });
+  await mend();
+  await resumeAfter(leaseMs + 1000);
+  await resumeAfter(1000);
+
+  expect(waiting).toMatchObject({ state: 'matching', waitsFor: { id: moveId, file_name: 'games.csv' } });
+  expect(stopped).toMatchObject({ state: 'mapping', waitsFor: null });
+  expect(forgotten.status).toBe(200);
+  expect(await move()).toMatchObject({ state: 'written', waitsFor: null });
+  expect(await ofOther('get')).toMatchObject({ state: 'mapping' });
+  expect(await ofOther('match')).toMatchObject({ state: 'ready' });
 });
 
 test('of files that brought nothing the newest twenty are kept', async () => {

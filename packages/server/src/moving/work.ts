@@ -1,4 +1,4 @@
-import type { MoveState } from '@cartouche/contract/moving.rules';
+import { type MoveState, isAtWork } from '@cartouche/contract/moving.rules';
 import type { Tier } from '@cartouche/contract/limits';
 
 import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
@@ -52,6 +52,16 @@ async function refusalOf(ctx: Context, { userId, moveId, from }: Omit<Step, 'to'
 /** Whether another worker has taken over. */
 export function isLost(error: unknown): boolean {
   return isRefusal(error, 'move_busy');
+}
+
+/** The file that is worked on, if this one waits for that. */
+export async function waitsFor(
+  ctx: AnyContext,
+  { user_id: userId, id, state, busy_until: until }: store.MoveRow,
+): Promise<Pick<store.MoveRow, 'id' | 'file_name'> | null> {
+  const now = ctx.now();
+  const isWaiting = isAtWork(state) && until !== null && until < now;
+  return (isWaiting && (await store.findWorkedOn(ctx.db, { userId, moveId: id }, now))) || null;
 }
 
 function leaseEnd(ctx: AnyContext): Date {

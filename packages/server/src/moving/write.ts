@@ -8,6 +8,7 @@ import { addWishes } from '../wishlist/wishlist.ts';
 import { addNew, goingTo, isNewEntry } from './addNew.ts';
 import { compareEntered } from './compare.ts';
 import { enterGames } from './enter.ts';
+import { askOvertaken } from './lookAgain.ts';
 import { getMove } from './moving.ts';
 import { type Batch, addBeside, broughtBy, changeOwned, createdAt } from './owned.ts';
 import { listOvertaken } from './overtaken.ts';
@@ -31,10 +32,14 @@ const batchSize = 400;
 
 type OfMove = { userId: UserId; moveId: number };
 
-/** Writes what the dry run shows. */
+/** Writes what the dry run shows, unless the collection has changed since: then the rows that this concerns are asked again. */
 export async function writeMove(ctx: Context, userId: UserId, moveId: number): Promise<Move> {
   const { plan, state } = await getMove(ctx, userId, moveId);
   if (state === 'ready') {
+    if (plan.overtaken > 0) {
+      await askOvertaken(ctx, { userId, moveId });
+      throw new Refusal('move_changed');
+    }
     requireRoom(plan);
     if (plan.entries > 0) await throttleEntries(ctx, userId, plan.entries);
   }

@@ -1,5 +1,6 @@
 import type { Move, MovedRow } from '@cartouche/contract/moving';
 
+import { writeRows } from '../moving/write.ts';
 import type { Reach } from './payer.ts';
 import type { Answer, Product, TestUser } from './product.ts';
 
@@ -40,6 +41,12 @@ export async function rowsOf(product: Product, user: TestUser, moveId: number): 
   return body as MovedRow[]; // as: the contract's output
 }
 
+/** Goes on with writing that began before, so that nobody is asked about what was changed here since. */
+export async function writeBegun(product: Product, user: TestUser, moveId: number): Promise<Move> {
+  await writeRows(product.ctx, { userId: user.id, moveId });
+  return moveIn(await product.as(user, 'moving.get', { moveId }));
+}
+
 /** A file of our own four-field form with these rows. */
 export function csvOf(
   rows: readonly (readonly string[])[],
@@ -67,6 +74,7 @@ export function movingReaches(of: () => { moveId: number; gameId: number }): Rea
     ],
     ['moving.asTable', hers, 'move_not_found'],
     ['moving.suggest', () => ({ ...hers(), isTaken: true }), 'move_not_found'],
+    ['moving.lookAgain', hers, 'move_not_found'],
     ['moving.write', hers, 'move_not_found'],
     ['moving.stop', hers, 'move_not_found'],
     ['moving.edited', hers, 'move_not_found'],

@@ -28,6 +28,7 @@ const once: [CallName, object][] = [
   ['subscription.createPaymentIntent', { amount: 1000 }],
   ['archive.restore', {}],
   ['feedback.send', { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' }],
+  ['moving.decide', { moveId: 1, places: [0], decision: { do: 'skip' } }],
   ['collection.saveMany', { gameIds: [5], addMissing: true }],
 ];
 

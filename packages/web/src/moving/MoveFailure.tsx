@@ -6,11 +6,14 @@ import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import type { MoveWork } from './useMove.ts';
 
-/** What went wrong. That a file was continued elsewhere is no failure: its screen shows how it stands. */
+/** The file or the collection went on elsewhere: the screen shows how they stand. */
+const news = new Set<string | undefined>(['move_went_on', 'move_changed']);
+
+/** What went wrong, or what is new. */
 export function MoveFailure({ failure }: Pick<MoveWork, 'failure'>) {
   const tell = useFailureText();
   if (!failure) return null;
-  if (toRefusal(failure)?.code !== 'move_went_on') return <Alert>{tell(failure)}</Alert>;
+  if (!news.has(toRefusal(failure)?.code)) return <Alert>{tell(failure)}</Alert>;
   return (
     <div role="status">
       <Banner icon={<Info />}>{tell(failure)}</Banner>

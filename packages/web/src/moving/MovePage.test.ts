@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
-import { aMove } from '../testing/movingWrites.ts';
+import { aMove, aMovedRow } from '../testing/movingWrites.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
-import { row } from '../testing/things.ts';
 
 beforeEach(signIn);
 
@@ -82,23 +81,32 @@ test('copies that a file has beyond those here are something to bring', async ()
   answer({ 'moving.get': { ...aMove, plan }, 'moving.rows': [], 'moving.write': aMove });
   const user = await openPage('/move?file=1');
 
-  await screen.findByText('0 games are added · 2 more copies are added · 0 copies are changed · 0 wishes');
+  await screen.findByText('2 more copies are added');
   await user.click(await screen.findByRole('button', { name: 'Add to my collection' }));
 
   await waitFor(() => expect(sent('moving.write')).toHaveLength(1));
 });
 
-test('what could not be written is said beside what was', async () => {
+test('what could not be written is said by name beside what was, with a way to look at it again', async () => {
   const plan = { ...aMove.plan, adds: 1, beyond: 149, overtaken: 1 };
-  answer({ 'moving.get': { ...aMove, state: 'written', written_at: aMove.made_at, plan } });
-
-  await openPage('/move?file=1');
+  const other = { ...aMove, id: 2, state: 'matching' as const };
+  answer({
+    'moving.get': ({ moveId }) =>
+      moveId === '2' ? other : { ...aMove, state: 'written', written_at: aMove.made_at, plan },
+    'moving.rows': [aMovedRow],
+    'moving.lookAgain': other,
+  });
+  const user = await openPage('/move?file=1');
 
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     '149 copies of the file are left out: a game can have at most 100 copies.',
     '1 row was not added, because its game was changed here in the meantime.',
   ]);
+  expect(await screen.findByText('Lagoon · SNES · Line 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
+  expect(location.search).toBe('?file=2');
 });
 
 test.each([
@@ -134,7 +142,7 @@ test('a row that is not here yet says what would be written, in the user’s wor
   ];
   answer({
     'moving.get': { ...aMove, rows: 1, counts: { ...aMove.counts, new: 1 } },
-    'moving.rows': [{ ...aRow, status: 'new', isOwned: false, says }],
+    'moving.rows': [{ ...aMovedRow, status: 'new', isOwned: false, says }],
   });
 
   await openPage('/move?file=1');
@@ -143,25 +151,6 @@ test('a row that is not here yet says what would be written, in the user’s wor
     await screen.findByText(/Condition of the box: Fair · Paid: \$12\.50 · Notes: From Lyon, Label worn/),
   ).toBeTruthy();
 });
-
-const aRow = {
-  place: 0,
-  line: 2,
-  tab: null,
-  title: 'Lagoon',
-  platform: 'SNES',
-  platform_id: 19,
-  status: 'copy' as const,
-  why: null,
-  list: 'collection' as const,
-  game: row({ title: 'Lagoon' }),
-  choices: [],
-  differences: [],
-  decision: null,
-  isOwned: true,
-  copy: null,
-  says: [],
-};
 
 test.each([
   ['a further copy', 'copy', 'It is the one I have', { do: 'have' }],
@@ -173,7 +162,7 @@ test.each([
     const counts = { ...aMove.counts, same: 0, [status]: 1 };
     answer({
       'moving.get': { ...aMove, counts },
-      'moving.rows': [{ ...aRow, status }],
+      'moving.rows': [{ ...aMovedRow, status }],
       'moving.decide': aMove,
     });
     const user = await openPage('/move?file=1');
@@ -187,7 +176,7 @@ test.each([
 test('a further copy of a game that is not owned cannot be the copy here, and can be skipped', async () => {
   answer({
     'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, copy: 1 } },
-    'moving.rows': [{ ...aRow, isOwned: false }],
+    'moving.rows': [{ ...aMovedRow, isOwned: false }],
   });
 
   await openPage('/move?file=1');
@@ -233,7 +222,7 @@ test('what failed without a connection is forgotten once something else is done'
       counts: { ...aMove.counts, same: 0, new: 1 },
       plan: { ...aMove.plan, adds: 1 },
     },
-    'moving.rows': [{ ...aRow, status: 'new', isOwned: false }],
+    'moving.rows': [{ ...aMovedRow, status: 'new', isOwned: false }],
     'moving.write': noAnswer(),
     'moving.decide': aMove,
   });
@@ -250,7 +239,7 @@ test('what failed without a connection is forgotten once something else is done'
 test('of a file that another tab has written meanwhile, it says so and shows what it brought', async () => {
   answer({
     'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, new: 1 } },
-    'moving.rows': [{ ...aRow, status: 'new', isOwned: false }],
+    'moving.rows': [{ ...aMovedRow, status: 'new', isOwned: false }],
     'moving.decide': refuse('move_went_on'),
   });
   const user = await openPage('/move?file=1');
@@ -267,7 +256,7 @@ test('of a file that another tab has written meanwhile, it says so and shows wha
 test('a game that our own export says was entered becomes an own entry unless it is skipped or searched', async () => {
   answer({
     'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, new: 1 } },
-    'moving.rows': [{ ...aRow, status: 'new', isOwned: false, game: null, decision: 'entry' }],
+    'moving.rows': [{ ...aMovedRow, status: 'new', isOwned: false, game: null, decision: 'entry' }],
   });
 
   await openPage('/move?file=1');

@@ -6,12 +6,14 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { catchFocus } from '../ui/catchFocus.ts';
+import { useFocusOnChange } from '../ui/useFocusOnChange.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { MoveColumns } from './MoveColumns.tsx';
 import { MoveProgress } from './MoveProgress.tsx';
 import { MoveResult } from './MoveResult.tsx';
 import { MoveReview } from './MoveReview.tsx';
-import { useMove } from './useMove.ts';
+import { type Move, type MoveWork, useMove } from './useMove.ts';
 
 /** Brings a collection from a file: what is in it, what would happen, and what happened. */
 export default function MovePage() {
@@ -20,7 +22,7 @@ export default function MovePage() {
   usePageTitle(text.title);
 
   return (
-    <div className="mx-auto max-w-4xl">
+    <div ref={catchFocus} tabIndex={-1} className="mx-auto max-w-4xl outline-none">
       <ScreenTitle>{text.title}</ScreenTitle>
       {file === undefined ? <ChooseFile /> : <Opened key={file} moveId={file} />}
     </div>
@@ -28,8 +30,11 @@ export default function MovePage() {
 }
 
 function Opened({ moveId }: { moveId: number }) {
+  const text = useWords(movingWords);
   const work = useMove(moveId);
   const { move } = work;
+  const step = move && (work.isBusy ? 'work' : move.state);
+  const heading = useFocusOnChange<HTMLElement>(step);
   if (!move) {
     return work.error ? (
       <ErrorState error={work.error} onRetry={work.refetch} isRetrying={work.isFetching} />
@@ -37,6 +42,14 @@ function Opened({ moveId }: { moveId: number }) {
       <Skeleton className="h-64 rounded-card" />
     );
   }
+  return (
+    <section ref={heading} tabIndex={-1} aria-label={text.states[move.state]} className="outline-none">
+      <Step move={move} work={work} />
+    </section>
+  );
+}
+
+function Step({ move, work }: { move: Move; work: MoveWork }) {
   if (work.isBusy) return <MoveProgress move={move} work={work} />;
   if (move.state === 'mapping') return <MoveColumns move={move} work={work} />;
   if (move.state === 'ready') return <MoveReview move={move} work={work} />;

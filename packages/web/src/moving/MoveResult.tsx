@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { MoveFailure } from './MoveFailure.tsx';
 import { NotWritten } from './NotWritten.tsx';
 import type { Move, MoveWork } from './useMove.ts';
-import { useDoneInWords } from './usePlanInWords.ts';
+import { useDoneInWords, useUndoInWords } from './usePlanInWords.ts';
 
 /** What a file brought, and the way back. */
 export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
@@ -27,7 +27,7 @@ export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
     <div className="flex flex-col gap-4">
       <MoveFailure failure={work.failure} />
       {move.hasFailed ? <Alert>{text.gaveUpUndo}</Alert> : <Outcome move={move} />}
-      {!isUndone && <NotWritten plan={move.plan} />}
+      {!isUndone && <NotWritten move={move} work={work} onLookAgain={work.lookAgain} />}
       <div className="flex flex-wrap gap-2">
         {!isUndone && (
           <Link {...paths.collection('all', { tab: 'owned' })} className={buttonClass('primary')}>
@@ -53,11 +53,12 @@ function Outcome({ move }: { move: Move }) {
   const text = useWords(movingWords);
   const locale = useLocale();
   const inWords = useDoneInWords(move.plan);
+  const { adds, copies, entries } = move.plan;
   return (
     <div role="status">
       {move.state === 'undone' ? (
         <Banner icon={<Undo2 />} title={text.undone}>
-          {text.undoneText}
+          {adds + copies > entries ? text.undoneText : text.undoneWhole}
         </Banner>
       ) : (
         <Banner tone="complete" icon={<CircleCheck />} title={text.done}>
@@ -74,20 +75,23 @@ type UndoQuestionProps = { move: Move; isOpen: boolean; onConfirm: () => void; o
 /** Names what was edited since, before it goes back. */
 function UndoQuestion({ move, isOpen, onConfirm, onClose }: UndoQuestionProps) {
   const text = useWords(movingWords);
+  const undone = useUndoInWords(move.plan);
   const { data } = useRead(api.moving.edited, isOpen ? { moveId: move.id } : null);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={text.undoTitle}
       confirm={text.undo}
+      stay={text.undoKeep}
       isDangerous
       isPending={isOpen && data === undefined}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
-        <p>{text.undoText}</p>
-        {move.plan.entries > 0 && <p>{text.undoEntries(move.plan.entries)}</p>}
+        {undone.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {data && data.count > 0 && (
           <>
             <p className="font-semibold">{text.editedSince(data.count)}</p>

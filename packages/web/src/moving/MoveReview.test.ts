@@ -1,31 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, sent } from '../testing/answers.ts';
-import { aMove } from '../testing/movingWrites.ts';
+import { answer, refuse, sent } from '../testing/answers.ts';
+import { aMove, aMovedRow } from '../testing/movingWrites.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { row } from '../testing/things.ts';
 
 beforeEach(signIn);
-
-const aRow = {
-  place: 0,
-  line: 2,
-  tab: null,
-  title: 'Lagoon',
-  platform: 'SNES',
-  platform_id: 19,
-  status: 'differs' as const,
-  why: null,
-  list: 'collection' as const,
-  game: row({ title: 'Lagoon' }),
-  choices: [],
-  differences: [{ field: 'condition', file: 'FAIR', mine: 'GOOD' }],
-  decision: 'have' as const,
-  isOwned: true,
-  copy: null,
-  says: [],
-};
 
 test.each([
   ['taken', { suggestions: 22 }, 'Accept all 22 suggestions', true],
@@ -72,7 +52,7 @@ test('a row names the copy of several that it would change, and the tab it is fr
   const copy = { index: 1, release: '', edition: 'Platinum' };
   answer({
     'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, differs: 1 } },
-    'moving.rows': [{ ...aRow, copy, tab: 'Super NES' }],
+    'moving.rows': [{ ...aMovedRow, status: 'differs', decision: 'have', copy, tab: 'Super NES' }],
   });
 
   await openPage('/move?file=1');
@@ -83,11 +63,69 @@ test('a row names the copy of several that it would change, and the tab it is fr
 
 test('a dry run that the collection has overtaken says so before, and is looked at again', async () => {
   const plan = { ...aMove.plan, overtaken: 12 };
-  answer({ 'moving.get': { ...aMove, plan }, 'moving.rows': [], 'moving.match': aMove });
+  answer({ 'moving.get': { ...aMove, plan }, 'moving.rows': [], 'moving.lookAgain': aMove });
   const user = await openPage('/move?file=1');
 
   await screen.findByText(/has changed since this was looked at: 12 rows would not be added/);
   await user.click(screen.getByRole('button', { name: 'Look again' }));
 
-  await waitFor(() => expect(sent('moving.match')).toMatchObject([{ settings: {} }]));
+  await waitFor(() => expect(sent('moving.lookAgain')).toEqual([{ moveId: '1' }]));
+});
+
+test('where the collection has changed, adding shows the rows that it concerns instead, and says that nothing was added', async () => {
+  const counts = { ...aMove.counts, same: 2, new: 1 };
+  const plan = { ...aMove.plan, adds: 2 };
+  answer({
+    'moving.get': { ...aMove, counts, plan },
+    'moving.rows': ({ status }) =>
+      status === 'changed' ? [{ ...aMovedRow, status: 'same' }] : [{ ...aMovedRow, title: 'Terranigma' }],
+    'moving.write': refuse('move_changed'),
+  });
+  const user = await openPage('/move?file=1');
+  const add = await screen.findByRole('button', { name: 'Add to my collection' });
+  answer({ 'moving.get': { ...aMove, counts, plan: { ...plan, adds: 1, askedAgain: 1 } } });
+
+  await user.click(add);
+
+  await screen.findByText(/and nothing was added yet\. The rows that this concerns were compared again/);
+  expect(await screen.findByRole('button', { name: /^Changed here/, pressed: true })).toBeTruthy();
+  expect(await screen.findByText(/^Line 2 · Lagoon/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('writing that was stopped is said, and that nothing of it is in the collection', async () => {
+  answer({ 'moving.get': { ...aMove, wasStopped: true }, 'moving.rows': [] });
+
+  await openPage('/move?file=1');
+
+  expect(
+    await screen.findByText(/^You stopped it, and nothing of this file is in your collection/),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['changed in place', 'skip', 'Undo: Lagoon'],
+  ['gone from the list', null, 'Skip: Terranigma'],
+] as const)('the focus goes on where a row is decided and is then %s', async (_name, decision, next) => {
+  const counts = { ...aMove.counts, same: 0, new: 2 };
+  const lagoon = { ...aMovedRow, status: 'new' as const, isOwned: false };
+  const terranigma = { ...lagoon, place: 1, title: 'Terranigma' };
+  let rows = [lagoon, terranigma];
+  answer({
+    'moving.get': () => ({ ...aMove, rows: 2, counts: { ...counts, new: rows.length } }),
+    'moving.rows': () => rows,
+    'moving.decide': aMove,
+  });
+  const user = await openPage('/move?file=1');
+  const skip = await screen.findByRole('button', { name: 'Skip: Lagoon' });
+  rows = decision === null ? [terranigma] : [{ ...lagoon, decision }, terranigma];
+
+  skip.focus();
+  await user.keyboard('{Enter}');
+
+  const button = await screen.findByRole('button', { name: next });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Skip: Lagoon' })).toBeNull());
+  const row = button.closest('li');
+  await waitFor(() => expect(row?.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement?.tagName).toBe('BUTTON');
 });

@@ -1,5 +1,6 @@
-import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rules';
+import { type RowFilter, movedStatuses } from '@cartouche/contract/moving.rules';
 import { Link } from '@tanstack/react-router';
+import { CircleStop } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { searchDebounceMs } from '../constants.ts';
@@ -10,6 +11,7 @@ import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -31,20 +33,24 @@ const fewRows = 20;
 
 /** The dry run: what each row would do, with the decisions that only the user can take. */
 export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
-  const [chosen, setChosen] = useState<MovedStatus | null>(null);
+  const [chosen, setChosen] = useState<RowFilter | null>(null);
   const rows = useRef<HTMLDivElement>(null);
   function chooseAmongNew() {
     setChosen('new');
     rows.current?.scrollIntoView();
   }
+  function lookAgain() {
+    setChosen('changed');
+    work.lookAgain();
+  }
 
   return (
     <div className="flex flex-col gap-4">
-      <Plan move={move} work={work} onSkipSome={chooseAmongNew} />
+      <Plan move={move} work={work} onSkipSome={chooseAmongNew} onLookAgain={lookAgain} />
       <MoveFacts move={move} onChoose={work.match} onMap={work.asTable} />
       <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
       <Suggestions plan={move.plan} work={work} />
-      <div ref={rows} className="flex scroll-mt-48 flex-col gap-4">
+      <div ref={rows} tabIndex={-1} className="flex scroll-mt-48 flex-col gap-4 outline-none">
         <Rows move={move} work={work} chosen={chosen} onChoose={setChosen} />
       </div>
       <ForgetMove moveId={move.id} />
@@ -55,16 +61,17 @@ export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
 type RowsProps = {
   move: Move;
   work: MoveWork;
-  chosen: MovedStatus | null;
-  onChoose: (status: MovedStatus) => void;
+  chosen: RowFilter | null;
+  onChoose: (status: RowFilter) => void;
 };
 
 /** The rows by how they end, or those with some words. */
 function Rows({ move, work, chosen, onChoose }: RowsProps) {
   const text = useWords(movingWords);
   const { number } = useLocale();
-  const there = movedStatuses.filter((status) => move.counts[status] > 0);
-  const usual = (['several', 'missing', 'differs', 'new'] as const).find((status) => move.counts[status] > 0);
+  const counts = { changed: move.plan.askedAgain, ...move.counts };
+  const there = (['changed', ...movedStatuses] as const).filter((status) => counts[status] > 0);
+  const usual = (['changed', 'several', 'missing', 'differs', 'new'] as const).find((one) => counts[one] > 0);
   const status = chosen && there.includes(chosen) ? chosen : (usual ?? there[0] ?? 'new');
   const [typed, setTyped] = useState('');
   const search = useSettled(typed, searchDebounceMs).trim();
@@ -87,7 +94,7 @@ function Rows({ move, work, chosen, onChoose }: RowsProps) {
             {there.map((one) => (
               <button key={one} type="button" aria-pressed={one === status} onClick={() => onChoose(one)}>
                 {text.statuses[one]}
-                <span className="text-12">{number(move.counts[one])}</span>
+                <span className="text-12">{number(counts[one])}</span>
               </button>
             ))}
           </Segmented>
@@ -101,7 +108,7 @@ function Rows({ move, work, chosen, onChoose }: RowsProps) {
             key={status}
             moveId={move.id}
             status={status}
-            count={move.counts[status]}
+            count={counts[status]}
             work={work}
             onSearch={setAsked}
           />
@@ -132,27 +139,24 @@ function Rows({ move, work, chosen, onChoose }: RowsProps) {
   );
 }
 
+type PlanProps = { move: Move; work: MoveWork; onSkipSome: () => void; onLookAgain: () => void };
+
 /** What writing would do, and the button that does it. */
-function Plan({ move, work, onSkipSome }: { move: Move; work: MoveWork; onSkipSome: () => void }) {
+function Plan({ move, work, onSkipSome, onLookAgain }: PlanProps) {
   const text = useWords(movingWords);
   const { number } = useLocale();
   const { adds, copies, changes, wishes, entries, undecided, room, entryRoom } = move.plan;
   const inWords = usePlanInWords(move.plan);
   const isNothing = adds + copies + changes + wishes === 0;
   const isAllHere = move.counts.same + move.counts.differs === move.rows;
+  const nothing = undecided > 0 ? text.nothingYet : isAllHere ? text.nothingToDo : text.restLeft;
   const isOver = room !== null && adds > room;
 
   return (
     <>
       <section className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised p-4 inset-ring inset-ring-hairline">
         <div className="min-w-0">
-          <p className="font-semibold">
-            {isNothing && undecided === 0
-              ? isAllHere
-                ? text.nothingToDo
-                : text.restLeft
-              : text.plan(...inWords)}
-          </p>
+          <p className="font-semibold">{isNothing ? nothing : text.plan(...inWords)}</p>
           {undecided > 0 && <p className="text-13 text-muted">{text.undecided(undecided)}</p>}
         </div>
         <Button variant="primary" disabled={isNothing || isOver || entries > entryRoom} onClick={work.write}>
@@ -160,7 +164,7 @@ function Plan({ move, work, onSkipSome }: { move: Move; work: MoveWork; onSkipSo
         </Button>
         {isOver && (
           <p className="basis-full text-13 text-pretty text-danger">
-            {text.noRoom(number(adds), number(room))}{' '}
+            {text.noRoom(number(adds), room)}{' '}
             <button type="button" onClick={onSkipSome} className="font-semibold underline underline-offset-4">
               {text.skipSome}
             </button>{' '}
@@ -177,17 +181,22 @@ function Plan({ move, work, onSkipSome }: { move: Move; work: MoveWork; onSkipSo
         )}
       </section>
       {move.hasFailed && <Alert>{text.gaveUp}</Alert>}
-      <NotWritten plan={move.plan} onLookAgain={() => work.match({})} />
-      {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), number(entryRoom))}</Alert>}
+      {move.wasStopped && (
+        <div role="status">
+          <Banner icon={<CircleStop />}>{text.writingStopped}</Banner>
+        </div>
+      )}
+      <NotWritten move={move} work={work} onLookAgain={onLookAgain} />
+      {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), entryRoom)}</Alert>}
       {adds > 0 && <p className="text-13 text-pretty text-muted max-sm:hidden">{text.defaults}</p>}
     </>
   );
 }
 
 /** One decision for all rows of a status. */
-function ForAll({ status, work }: { status: MovedStatus; work: MoveWork }) {
+function ForAll({ status, work }: { status: RowFilter; work: MoveWork }) {
   const text = useWords(movingWords);
-  const ways: Partial<Record<MovedStatus, [string, Decision][]>> = {
+  const ways: Partial<Record<RowFilter, [string, Decision][]>> = {
     differs: [
       [text.takeFileAll, { do: 'file' }],
       [text.keepMineAll, { do: 'mine' }],
@@ -201,10 +210,11 @@ function ForAll({ status, work }: { status: MovedStatus; work: MoveWork }) {
     new: [[text.skipAll, { do: 'skip' }]],
     copy: [[text.skipAll, { do: 'skip' }]],
   };
+  if (status === 'changed') return null;
   return (
     <div className="flex flex-wrap gap-2">
       {(ways[status] ?? []).map(([label, decision]) => (
-        <Button key={label} disabled={work.isDeciding} onClick={() => work.decide({ status }, decision)}>
+        <Button key={label} aria-disabled={work.isDeciding} onClick={() => work.decide({ status }, decision)}>
           {label}
         </Button>
       ))}

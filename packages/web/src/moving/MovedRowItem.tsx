@@ -25,13 +25,17 @@ type MovedRowItemProps = ComponentProps<'li'> & {
 export function MovedRowItem({ row, work, onSearch, hasStatus = false, ...item }: MovedRowItemProps) {
   if (!row) {
     return (
-      <li {...item}>
+      <li {...item} tabIndex={-1} className="outline-none">
         <Skeleton className="h-24 rounded-card" />
       </li>
     );
   }
   return (
-    <li {...item} className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-3">
+    <li
+      {...item}
+      tabIndex={-1}
+      className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-3 outline-none"
+    >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         {row.game && (
           <div className="w-10 shrink-0">
@@ -97,7 +101,7 @@ function Choices({ row, work }: { row: MovedRow; work: MoveWork }) {
       {row.choices.map((game) => (
         <li key={game.game_id}>
           <Button
-            disabled={work.isDeciding}
+            aria-disabled={work.isDeciding}
             onClick={() => work.decide({ places: [row.place] }, { do: 'match', gameId: game.game_id })}
             className="h-full w-full text-left"
           >

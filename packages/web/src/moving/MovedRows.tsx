@@ -1,4 +1,5 @@
-import type { MovedStatus } from '@cartouche/contract/moving.rules';
+import type { RowFilter } from '@cartouche/contract/moving.rules';
+
 import { useVisibleRows } from '../collection/list/useVisibleRows.ts';
 import { api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
@@ -11,13 +12,13 @@ const pageSize = 60;
 
 type MovedRowsProps = {
   moveId: number;
-  status: MovedStatus;
+  status: RowFilter;
   count: number;
   work: MoveWork;
   onSearch: (row: MovedRow) => void;
 };
 
-/** The rows of a status. Draws and reads only those near the window. */
+/** The rows of a status, or those that changed. Draws and reads only those near the window. */
 export function MovedRows({ moveId, status, count, work, onSearch }: MovedRowsProps) {
   const text = useWords(movingWords);
   const { ref, rows, totalPx, abovePx, measureRow } = useVisibleRows(
@@ -49,6 +50,7 @@ export function MovedRows({ moveId, status, count, work, onSearch }: MovedRowsPr
             row={rowAt(index)}
             work={work}
             onSearch={onSearch}
+            hasStatus={status === 'changed'}
           />
         ))}
       </ul>

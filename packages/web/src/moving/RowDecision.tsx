@@ -16,7 +16,7 @@ export function RowDecision({ row, work, onSearch }: RowDecisionProps) {
       aria-label={name(verb)}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
       variant={isPressed ? 'primary' : 'quiet'}
-      disabled={work.isDeciding}
+      aria-disabled={work.isDeciding}
       onClick={() => decide(chosen)}
     >
       {verb}

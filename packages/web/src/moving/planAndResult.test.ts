@@ -2,30 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer } from '../testing/answers.ts';
-import { aMove } from '../testing/movingWrites.ts';
+import { aMove, aMovedRow } from '../testing/movingWrites.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { row } from '../testing/things.ts';
 
 beforeEach(signIn);
-
-const aRow = {
-  place: 0,
-  line: 2,
-  tab: null,
-  title: 'Lagoon',
-  platform: 'SNES',
-  platform_id: 19,
-  status: 'copy' as const,
-  why: null,
-  list: 'collection' as const,
-  game: row({ title: 'Lagoon' }),
-  choices: [],
-  differences: [],
-  decision: null,
-  isOwned: true,
-  copy: null,
-  says: [],
-};
 
 test('over the plan’s room, the bar with the button says why it cannot be added, and leads to the ways out', async () => {
   const counts = { ...aMove.counts, same: 0, new: 25, missing: 1 };
@@ -36,7 +16,7 @@ test('over the plan’s room, the bar with the button says why it cannot be adde
 
   await user.click(within(bar ?? document.body).getByRole('button', { name: 'Choose what to skip' }));
 
-  expect(bar?.textContent).toContain('Your plan has room for 20 more, and this would add 25.');
+  expect(bar?.textContent).toContain('Your plan has room for 20 more games, and this would add 25.');
   expect(within(bar ?? document.body).getByRole('link', { name: 'See the plans' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^New/, pressed: true })).toBeTruthy();
 });
@@ -45,7 +25,7 @@ test('a row of a wish says what a wish cannot keep', async () => {
   const says = [{ field: 'notes', value: 'from Bob' }];
   answer({
     'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, new: 1 } },
-    'moving.rows': [{ ...aRow, status: 'new', list: 'wishlist', isOwned: false, says }],
+    'moving.rows': [{ ...aMovedRow, status: 'new', list: 'wishlist', isOwned: false, says }],
   });
 
   await openPage('/move?file=1');
@@ -65,4 +45,37 @@ test('the result says what was done, without what there was none of, and an undo
 
   expect(screen.getByText(/^2 games were added\. You can undo/)).toBeTruthy();
   expect(await screen.findByText(/^1 game that it entered for you is deleted for good/)).toBeTruthy();
+});
+
+test.each([
+  ['en', { adds: 1, wishes: 2 }, '1\u00a0game is added · 2\u00a0wishes'],
+  ['fr', { adds: 1, changes: 2 }, '1\u00a0jeu à ajouter · 2\u00a0exemplaires à modifier'],
+] as const)('the plan leaves out what there is none of (%s)', async (language, some, told) => {
+  signIn({ language });
+  answer({ 'moving.get': { ...aMove, plan: { ...aMove.plan, ...some } }, 'moving.rows': [] });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText(told, { normalizer: (text) => text })).toBeTruthy();
+});
+
+test('of a file that added a wish alone, an undo says just that, before and after', async () => {
+  const plan = { ...aMove.plan, wishes: 1 };
+  const written = { ...aMove, state: 'written' as const, written_at: aMove.made_at, plan };
+  answer({
+    'moving.get': written,
+    'moving.edited': { count: 0, games: [] },
+    'moving.undo': { ...written, state: 'undone' },
+  });
+  const user = await openPage('/move?file=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const asked = dialog.getByText('The wish that it added is removed.');
+  answer({ 'moving.get': { ...written, state: 'undone' } });
+  await user.click(dialog.getByRole('button', { name: 'Undo this import' }));
+
+  expect(asked).toBeTruthy();
+  expect(await screen.findByText('Your lists are as they were before.')).toBeTruthy();
+  expect(screen.queryByText(/bin/)).toBeNull();
 });

@@ -1,10 +1,14 @@
 import { isAtWork } from '@cartouche/contract/moving.rules';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
+import { useIsOnline } from '../api/online.ts';
 import { queryClient } from '../api/query.ts';
 import { useRead } from '../api/reads.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
+import { paths } from '../paths.ts';
 
 export type Move = Answer<typeof api.moving.get>;
 export type MovedRow = Answer<typeof api.moving.rows>[number];
@@ -21,6 +25,10 @@ export function useMove(moveId: number) {
   const asTable = useWrite(api.moving.asTable);
   const decide = useWrite(api.moving.decide);
   const suggest = useWrite(api.moving.suggest);
+  const navigate = useNavigate();
+  const lookAgain = useWrite(api.moving.lookAgain, {
+    onDone: ({ id }) => id !== moveId && void navigate(paths.move({ file: id })),
+  });
   const stop = useWrite(api.moving.stop);
   const isBusy = match.isPending || write.isPending || undo.isPending;
   const read = useRead(api.moving.get, { moveId }, { everyMs: isBusy ? everyMs : 0 });
@@ -37,8 +45,18 @@ export function useMove(moveId: number) {
     }
     wasAtWork.current = works;
   }, [works, forgetStop]);
+  useTurn(move);
 
-  const writes = [match, write, undo, asTable, decide, suggest];
+  const writes = [match, write, undo, asTable, decide, suggest, lookAgain];
+  const lost = writes.filter(({ error }) => error !== null && toRefusal(error) === null);
+  // An answer that was lost says nothing any more once the work is done, or the network is back.
+  const isOnline = useIsOnline();
+  const isAway = works || !isOnline;
+  const wasAway = useRef(isAway);
+  useEffect(() => {
+    if (wasAway.current && !isAway) for (const one of lost) one.reset();
+    wasAway.current = isAway;
+  });
   const { error: failure = null } = writes.find(({ isError }) => isError) ?? {};
   /** What failed before is over once something else is begun. */
   function begin<Input>({ mutate }: { mutate: (input: Input) => void }, input: Input) {
@@ -53,6 +71,8 @@ export function useMove(moveId: number) {
     isFetching: read.isFetching,
     isBusy: isBusy || works,
     isStopping: stop.isPending || stop.isSuccess,
+    /** Whether nobody knows how far the work is. */
+    isUnreached: !isOnline || read.failureCount > 0,
     failure,
     match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) =>
       begin(match, { moveId, settings }),
@@ -63,8 +83,21 @@ export function useMove(moveId: number) {
     decide: (which: { places: number[] } | { status: MovedRow['status'] }, decision: Decision) =>
       begin(decide, { moveId, ...which, decision }),
     suggest: (isTaken: boolean) => begin(suggest, { moveId, isTaken }),
-    isDeciding: decide.isPending || suggest.isPending,
+    lookAgain: () => begin(lookAgain, { moveId }),
+    isDeciding: decide.isPending || suggest.isPending || lookAgain.isPending,
   };
 }
 
 export type MoveWork = ReturnType<typeof useMove>;
+
+/** Begins the dry run of a file that waited, once the file before it is done. A job does where no screen is open. */
+function useTurn(move: Move | undefined): void {
+  const { mutate: begin } = useWrite(api.moving.match);
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    if (!move) return;
+    const waits = move.waitsFor !== null;
+    if (wasWaiting.current && !waits && move.state === 'matching') begin({ moveId: move.id });
+    wasWaiting.current = waits;
+  }, [move, begin]);
+}

@@ -2,18 +2,18 @@ import { useWords } from '../i18n/language.ts';
 import { movingWords } from '../i18n/moving.ts';
 import type { Move } from './useMove.ts';
 
-/** What writing would do: '2 games are added', '1 wish'. */
+/** What writing would do: '2 games are added', '1 wish'; what there is none of is not said. */
 export function usePlanInWords({ adds, copies, changes, wishes }: Move['plan']): string[] {
   const text = useWords(movingWords);
   return [
-    text.adds(adds),
+    ...(adds > 0 ? [text.adds(adds)] : []),
     ...(copies > 0 ? [text.copies(copies)] : []),
-    text.changes(changes),
-    text.wishes(wishes),
+    ...(changes > 0 ? [text.changes(changes)] : []),
+    ...(wishes > 0 ? [text.wishes(wishes)] : []),
   ].map(joined);
 }
 
-/** What writing did; what there was none of is not said. */
+/** What writing did. */
 export function useDoneInWords({ adds, copies, changes, wishes }: Move['plan']): string[] {
   const text = useWords(movingWords);
   return [
@@ -22,6 +22,19 @@ export function useDoneInWords({ adds, copies, changes, wishes }: Move['plan']):
     ...(changes > 0 ? [text.changed(changes)] : []),
     ...(wishes > 0 ? [text.wished(wishes)] : []),
   ].map(joined);
+}
+
+/** What an undo takes back, in sentences. */
+export function useUndoInWords({ adds, copies, changes, wishes, entries }: Move['plan']): string[] {
+  const text = useWords(movingWords);
+  // What it entered is told apart: it is gone for good.
+  const binned = adds + copies - entries;
+  return [
+    ...(binned > 0 ? [text.undoCopies(binned)] : []),
+    ...(entries > 0 ? [text.undoEntries(entries)] : []),
+    ...(changes > 0 ? [text.undoChanges(changes)] : []),
+    ...(wishes > 0 ? [text.undoWishes(wishes)] : []),
+  ];
 }
 
 /** A figure stays with its word. */

@@ -1,6 +1,7 @@
 import type { Answer, api } from '../api/client.ts';
 import type { CallName } from '../api/cache.ts';
 import type { Answers } from './answers.ts';
+import { row } from './things.ts';
 
 /** A file that was read, with nothing in it to bring. */
 export const aMove: Answer<typeof api.moving.get> = {
@@ -11,6 +12,8 @@ export const aMove: Answer<typeof api.moving.get> = {
   rows: 1,
   done: 1,
   hasFailed: false,
+  wasStopped: false,
+  waitsFor: null,
   told: {
     encoding: 'UTF-8',
     separator: ',',
@@ -42,6 +45,7 @@ export const aMove: Answer<typeof api.moving.get> = {
     changes: 0,
     wishes: 0,
     overtaken: 0,
+    askedAgain: 0,
     entries: 0,
     undecided: 0,
     suggestions: 0,
@@ -52,6 +56,26 @@ export const aMove: Answer<typeof api.moving.get> = {
   made_at: '2026-11-23T12:00:00Z',
   written_at: null,
   expires_at: '2026-11-30T12:00:00Z',
+};
+
+/** A row of it: a further copy of a game that is owned. */
+export const aMovedRow: Answer<typeof api.moving.rows>[number] = {
+  place: 0,
+  line: 2,
+  tab: null,
+  title: 'Lagoon',
+  platform: 'SNES',
+  platform_id: 19,
+  status: 'copy',
+  why: null,
+  list: 'collection',
+  game: row({ title: 'Lagoon' }),
+  choices: [],
+  differences: [],
+  decision: null,
+  isOwned: true,
+  copy: null,
+  says: [],
 };
 
 const ofMove = { moveId: 1 };
@@ -73,6 +97,7 @@ export function movingWrites(
       looked,
     ],
     'moving.suggest': [{ ...ofMove, isTaken: true }, { 'moving.suggest': aMove }, looked],
+    'moving.lookAgain': [ofMove, { 'moving.lookAgain': aMove }, ['moving.list', ...looked]],
     'moving.write': [ofMove, { 'moving.write': aMove }, brought],
     'moving.stop': [ofMove, { 'moving.stop': done }, ['moving.get']],
     'moving.undo': [ofMove, { 'moving.undo': aMove }, brought],

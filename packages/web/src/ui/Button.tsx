@@ -18,11 +18,14 @@ export function Button({
   type = 'button',
   className = '',
   onClick,
+  'aria-disabled': isDisabled = false,
   children,
   ...props
 }: ButtonProps) {
+  // Unlike `disabled`, it keeps the focus.
+  const isIdle = isPending || isDisabled === true;
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isPending) event.preventDefault();
+    if (isIdle) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -31,7 +34,7 @@ export function Button({
       {...props}
       type={type}
       onClick={press}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isIdle || undefined}
       className={`${buttonClass(variant)} ${className}`}
     >
       {isPending ? <Spinner isSilent /> : icon}

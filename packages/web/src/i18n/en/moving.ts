@@ -1,5 +1,7 @@
 import { plural } from '../plural.ts';
 
+const moreGames = plural('en')({ one: '# more game', other: '# more games' });
+
 export const moving = {
   title: 'Bring your collection',
   intro:
@@ -31,6 +33,11 @@ export const moving = {
   stop: 'Stop',
   stopping: 'Stopping after this batch',
   mayLeave: 'You can leave this page: the work goes on.',
+  waits: (name: string) => `Waiting for “${name}”`,
+  waitsText: 'The turn of this file comes by itself as soon as that one is done. You can leave this page.',
+  openOther: 'Open that file',
+  unreached:
+    'There is no connection at the moment. The work goes on without it, and how far it is shows as soon as you are connected again.',
 
   sheet: 'A table',
   recognised: (name: string) => `Recognized: ${name}`,
@@ -160,6 +167,7 @@ export const moving = {
     missing: 'Not found',
     copy: 'More copies',
     out: 'Left out',
+    changed: 'Changed here',
   },
   searchRows: 'Search the rows of the file',
   found: plural('en')({ one: '# row found', other: '# rows found' }),
@@ -175,6 +183,8 @@ export const moving = {
     missing: 'The catalogue does not have these under this title. Search, enter them yourself, or skip them.',
     copy: 'The file has more copies of these games than you have here. These are added beside the main one, unless you skip them, or say that one is the copy you have.',
     out: 'These are left out, for the reason beside each.',
+    changed:
+      'Your copies of these were added, edited or removed since you looked at this file. They were compared again: check them before you add the rest.',
   },
   reasons: {
     noTitle: 'no title',
@@ -238,6 +248,7 @@ export const moving = {
     one: '# row was not added, because its game was changed here in the meantime.',
     other: '# rows were not added, because their games were changed here in the meantime.',
   }),
+  andMore: plural('en')({ one: 'and # more', other: 'and # more' }),
   changedSince: plural('en')({
     one: 'Your collection has changed since this was looked at: # row would not be added.',
     other: 'Your collection has changed since this was looked at: # rows would not be added.',
@@ -248,18 +259,21 @@ export const moving = {
     one: '# row is undecided and is not added',
     other: '# rows are undecided and are not added',
   }),
-  noRoom: (adds: string, room: string) =>
-    `Your plan has room for ${room} more, and this would add ${adds}. Nothing is added until it fits.`,
+  noRoom: (adds: string, room: number) =>
+    `Your plan has room for ${moreGames(room)}, and this would add ${adds}. Nothing is added until it fits.`,
   skipSome: 'Choose what to skip',
   seePlans: 'See the plans',
-  noEntryRoom: (entries: string, room: string) =>
-    `You can enter ${room} more games yourself, and this would enter ${entries}. Skip some of them.`,
+  noEntryRoom: (entries: string, room: number) =>
+    `You can enter ${moreGames(room)} yourself, and this would enter ${entries}. Skip some of them.`,
   write: 'Add to my collection',
   nothingToDo: 'There is nothing to add: all of it is here already.',
+  nothingYet: 'Nothing would be added yet.',
   restLeft: 'Nothing would be added: the rows that are not here already are skipped or left out.',
   defaults:
     'Where the file does not say, a copy counts as complete and in good condition, like any copy you add.',
 
+  writingStopped:
+    'You stopped it, and nothing of this file is in your collection. You can add it whenever you like.',
   gaveUp:
     'The work on this file failed several times and was given up. Nothing of the file is in your collection. Please try again later.',
   gaveUpUndo:
@@ -276,7 +290,19 @@ export const moving = {
   see: 'See the collection',
   undo: 'Undo this import',
   undoTitle: 'Undo this import?',
-  undoText: 'What this file added goes to the bin, and what it changed goes back to what it was.',
+  undoKeep: 'Keep it',
+  undoCopies: plural('en')({
+    one: 'The copy that it added goes to the bin.',
+    other: 'The # copies that it added go to the bin.',
+  }),
+  undoChanges: plural('en')({
+    one: 'The copy that it changed goes back to what it was.',
+    other: 'The # copies that it changed go back to what they were.',
+  }),
+  undoWishes: plural('en')({
+    one: 'The wish that it added is removed.',
+    other: 'The # wishes that it added are removed.',
+  }),
   undoEntries: plural('en')({
     one: '# game that it entered for you is deleted for good with its copies, unless you edited it since.',
     other:
@@ -288,7 +314,7 @@ export const moving = {
   }),
   undone: 'The import is undone',
   undoneText: 'The copies of games of the catalogue wait in the bin for 30 days.',
-  again: 'The file can be read again.',
+  undoneWhole: 'Your lists are as they were before.',
 
   cardTitle: 'Bring a collection from elsewhere',
   cardHint: 'From GAMEYE, CLZ, VGCollect, PriceCharting and others, or from a table of your own.',

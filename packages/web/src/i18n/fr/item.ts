@@ -68,7 +68,7 @@ export const item: typeof english = {
   copyNumber: (number) => `Exemplaire ${number}`,
   mainCopy: 'Exemplaire principal',
   more: {
-    label: 'Plus',
+    label: 'Plus de détails',
     holds: 'Édition, emplacement, étiquettes, estimation…',
     filled: plural('fr')({ one: '# champ rempli', other: '# champs remplis' }),
   },

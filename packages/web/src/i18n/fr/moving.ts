@@ -1,6 +1,8 @@
 import type { moving as english } from '../en/moving.ts';
 import { plural } from '../plural.ts';
 
+const games = plural('fr')({ one: '# jeu', other: '# jeux' });
+
 export const moving: typeof english = {
   title: 'Importer ma collection',
   intro:
@@ -32,6 +34,12 @@ export const moving: typeof english = {
   stop: 'Arrêter',
   stopping: 'Arrêt après ce lot',
   mayLeave: 'Vous pouvez quitter cette page : le travail continue.',
+  waits: (name) => `En attente de « ${name} »`,
+  waitsText:
+    'Ce fichier prendra son tour tout seul, dès que l’autre sera terminé. Vous pouvez quitter cette page.',
+  openOther: 'Ouvrir l’autre fichier',
+  unreached:
+    'Pas de connexion pour le moment. Le travail continue sans elle, et son avancement s’affichera dès que vous serez reconnecté.',
 
   sheet: 'Un tableau',
   recognised: (name) => `Reconnu : ${name}`,
@@ -54,7 +62,7 @@ export const moving: typeof english = {
   unitOpen: 'Inconnu : les prix vont dans les notes',
   readAs: (written, read) => `« ${written} » se lit ${read}`,
   inNotes: 'Ajouté aux notes',
-  leftOut: 'Laissé de côté',
+  leftOut: 'Non lu',
   dateOrder: 'Dates comme 03/04/2024',
   dateOrders: {
     dmy: 'jour en premier',
@@ -62,7 +70,7 @@ export const moving: typeof english = {
     mixed: 'tantôt l’un, tantôt l’autre : elles vont dans les notes',
   },
   list: 'Les lignes qui ne précisent rien vont dans',
-  lists: { collection: 'Ma collection', wishlist: 'Mes souhaits', out: 'Écarté' },
+  lists: { collection: 'Ma collection', wishlist: 'Mes souhaits', out: 'À écarter' },
   repairs: {
     rows: 'Certaines lignes ont plus de cellules que l’en-tête. Elles sont écartées.',
     twiceEncoded:
@@ -118,7 +126,7 @@ export const moving: typeof english = {
     estimateDate: 'Date de l’estimation',
     notes: 'Notes',
     note: 'Une ligne des notes',
-    nothing: 'Laisser de côté',
+    nothing: 'Ne pas reprendre',
   },
   copyFields: { purchasePrice: 'Payé', purchaseDate: 'Acheté le' },
   says: (field, value) => `${field} : ${value}`,
@@ -145,9 +153,9 @@ export const moving: typeof english = {
     other:
       '# lignes ne disent pas clairement si leurs exemplaires sont complets : ils comptent comme complets, sauf avis contraire.',
   }),
-  noMeaning: 'Sans signification',
-  leaveOut: 'Laisser de côté',
-  notChosen: 'Encore inconnu',
+  noMeaning: 'N’indique rien',
+  leaveOut: 'Écarter',
+  notChosen: 'À préciser',
   apply: 'Relancer la recherche avec ces choix',
 
   statuses: {
@@ -158,6 +166,7 @@ export const moving: typeof english = {
     missing: 'Introuvables',
     copy: 'Autres exemplaires',
     out: 'Écartés',
+    changed: 'Modifiés ici',
   },
   searchRows: 'Chercher dans les lignes du fichier',
   found: plural('fr')({ one: '# ligne trouvée', other: '# lignes trouvées' }),
@@ -174,6 +183,8 @@ export const moving: typeof english = {
       'Le catalogue ne les connaît pas sous ce titre. Cherchez-les, saisissez-les vous-même ou ignorez-les.',
     copy: 'Le fichier contient plus d’exemplaires de ces jeux que vous n’en avez ici. Ils sont ajoutés à côté du principal, sauf si vous les ignorez ou dites que l’un d’eux est celui que vous avez.',
     out: 'Ces lignes sont écartées, pour la raison indiquée.',
+    changed:
+      'Vos exemplaires de ces jeux ont été ajoutés, modifiés ou retirés depuis que vous avez regardé ce fichier. Ils ont été comparés à nouveau : vérifiez-les avant d’ajouter le reste.',
   },
   reasons: {
     noTitle: 'sans titre',
@@ -183,7 +194,7 @@ export const moving: typeof english = {
     digital: 'pas un exemplaire physique',
     sold: 'vendu',
     none: 'rien à ajouter : aucun élément présent, ou une quantité de 0',
-    wordOut: 'liste laissée de côté',
+    wordOut: 'liste écartée',
     damaged: 'plus de cellules que l’en-tête',
     unsure: 'titre proche, mais différent',
     owned: 'vous le possédez déjà',
@@ -222,23 +233,24 @@ export const moving: typeof english = {
     one: '# proposition acceptée.',
     other: '# propositions acceptées.',
   }),
-  giveBack: 'Annuler',
+  giveBack: 'Revenir sur ces choix',
   pickTitle: 'De quel jeu s’agit-il ?',
   pickText: (title, platform) => `Dans le fichier : ${title}${platform === '' ? '' : `, ${platform}`}`,
 
   plan: (...parts) => parts.join(' · '),
-  adds: plural('fr')({ one: '# jeu ajouté', other: '# jeux ajoutés' }),
-  copies: plural('fr')({ one: '# autre exemplaire ajouté', other: '# autres exemplaires ajoutés' }),
-  changes: plural('fr')({ one: '# exemplaire modifié', other: '# exemplaires modifiés' }),
+  adds: plural('fr')({ one: '# jeu à ajouter', other: '# jeux à ajouter' }),
+  copies: plural('fr')({ one: '# autre exemplaire à ajouter', other: '# autres exemplaires à ajouter' }),
+  changes: plural('fr')({ one: '# exemplaire à modifier', other: '# exemplaires à modifier' }),
   beyond: plural('fr')({
-    one: '# exemplaire du fichier est laissé de côté :',
-    other: '# exemplaires du fichier sont laissés de côté :',
+    one: '# exemplaire du fichier est écarté :',
+    other: '# exemplaires du fichier sont écartés :',
   }),
   mostCopies: (most) => `un jeu peut en avoir ${most} au plus.`,
   overtaken: plural('fr')({
     one: '# ligne n’a pas été ajoutée, car son jeu a été modifié ici entre-temps.',
     other: '# lignes n’ont pas été ajoutées, car leurs jeux ont été modifiés ici entre-temps.',
   }),
+  andMore: plural('fr')({ one: 'et # autre', other: 'et # autres' }),
   changedSince: plural('fr')({
     one: 'Votre collection a changé depuis cet aperçu : # ligne ne serait pas ajoutée.',
     other: 'Votre collection a changé depuis cet aperçu : # lignes ne seraient pas ajoutées.',
@@ -250,17 +262,20 @@ export const moving: typeof english = {
     other: '# lignes restent sans choix et ne sont pas ajoutées',
   }),
   noRoom: (adds, room) =>
-    `Votre formule permet encore ${room} jeux, et ce fichier en ajouterait ${adds}. Rien n’est ajouté tant que tout ne tient pas.`,
+    `Votre formule permet encore ${games(room)}, et ce fichier en ajouterait ${adds}. Rien n’est ajouté tant que tout ne tient pas.`,
   skipSome: 'Choisir ce qu’il faut ignorer',
   seePlans: 'Voir les formules',
   noEntryRoom: (entries, room) =>
-    `Vous pouvez encore saisir ${room} jeux vous-même, et ce fichier en demanderait ${entries}. Ignorez-en quelques-uns.`,
+    `Vous pouvez encore saisir ${games(room)} vous-même, et ce fichier en demanderait ${entries}. Ignorez-en quelques-uns.`,
   write: 'Ajouter à ma collection',
   nothingToDo: 'Il n’y a rien à ajouter : tout est déjà là.',
+  nothingYet: 'Rien ne serait encore ajouté.',
   restLeft: 'Rien ne serait ajouté : les lignes qui ne sont pas déjà là sont ignorées ou écartées.',
   defaults:
     'Quand le fichier ne le dit pas, un exemplaire est complet et en bon état, comme tout exemplaire que vous ajoutez.',
 
+  writingStopped:
+    'Vous avez arrêté l’ajout : rien de ce fichier n’est dans votre collection. Vous pouvez l’ajouter quand vous voulez.',
   gaveUp:
     'Le traitement de ce fichier a échoué plusieurs fois et a été abandonné. Rien de ce fichier n’est dans votre collection. Réessayez plus tard.',
   gaveUpUndo:
@@ -278,9 +293,21 @@ export const moving: typeof english = {
   doneText: (...parts) => `${parts.join(', ')}.`,
   undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
   see: 'Voir la collection',
-  undo: 'Défaire cet import',
-  undoTitle: 'Défaire cet import ?',
-  undoText: 'Ce que ce fichier a ajouté va dans la corbeille, et ce qu’il a modifié redevient comme avant.',
+  undo: 'Annuler cet import',
+  undoTitle: 'Annuler cet import ?',
+  undoKeep: 'Le garder',
+  undoCopies: plural('fr')({
+    one: 'L’exemplaire qu’il a ajouté va dans la corbeille.',
+    other: 'Les # exemplaires qu’il a ajoutés vont dans la corbeille.',
+  }),
+  undoChanges: plural('fr')({
+    one: 'L’exemplaire qu’il a modifié redevient comme avant.',
+    other: 'Les # exemplaires qu’il a modifiés redeviennent comme avant.',
+  }),
+  undoWishes: plural('fr')({
+    one: 'Le souhait qu’il a ajouté est retiré.',
+    other: 'Les # souhaits qu’il a ajoutés sont retirés.',
+  }),
   undoEntries: plural('fr')({
     one: '# jeu qu’il a saisi pour vous est supprimé définitivement avec ses exemplaires, sauf si vous l’avez modifié depuis.',
     other:
@@ -292,7 +319,7 @@ export const moving: typeof english = {
   }),
   undone: 'L’import est annulé',
   undoneText: 'Les exemplaires des jeux du catalogue attendent 30 jours dans la corbeille.',
-  again: 'Le fichier peut être lu à nouveau.',
+  undoneWhole: 'Vos listes sont redevenues comme avant.',
 
   cardTitle: 'Importer une collection d’ailleurs',
   cardHint: 'Depuis GAMEYE, CLZ, VGCollect, PriceCharting et d’autres, ou depuis votre propre tableau.',

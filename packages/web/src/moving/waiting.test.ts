@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { aMove, aMovedRow } from '../testing/movingWrites.ts';
+import { openPage, passTime, signIn } from '../testing/page.tsx';
+
+beforeEach(signIn);
+afterEach(() => onlineManager.setOnline(true));
+
+const waiting = {
+  ...aMove,
+  state: 'matching' as const,
+  waitsFor: { id: 7, file_name: 'all my games.csv' },
+};
+
+test('a file that waits for another one says so, and begins by itself once that one is done', async () => {
+  answer({ 'moving.get': waiting, 'moving.match': () => held<typeof aMove>().promise });
+  await openPage('/move?file=1');
+  await screen.findByText('Waiting for “all my games.csv”');
+  const early = sent('moving.match').length;
+
+  answer({ 'moving.get': { ...waiting, waitsFor: null } });
+  await passTime(1000);
+
+  await screen.findByText('Looking for the games');
+  expect(early).toBe(0);
+  expect(sent('moving.match')).toEqual([{ moveId: '1' }]);
+});
+
+test('a file that waits can be stopped, and forgotten', async () => {
+  answer({
+    'moving.get': waiting,
+    'moving.stop': { ok: true },
+    'moving.forget': { ok: true },
+    'moving.list': [],
+  });
+  const user = await openPage('/move?file=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Forget this file' }));
+
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  expect([sent('moving.stop'), sent('moving.forget')]).toEqual([[{ moveId: '1' }], [{ moveId: '1' }]]);
+});
+
+test('that the turn came elsewhere is no failure', async () => {
+  answer({ 'moving.get': waiting, 'moving.rows': [], 'moving.match': refuse('move_went_on') });
+  await openPage('/move?file=1');
+  await screen.findByText('Waiting for “all my games.csv”');
+
+  answer({ 'moving.get': { ...waiting, waitsFor: null } });
+  await passTime(1000);
+  answer({ 'moving.get': aMove });
+  await passTime(1000);
+
+  expect(await screen.findByText(/all of it is here already/)).toBeTruthy();
+  expect(screen.queryByText(/continued elsewhere/)).toBeNull();
+});
+
+test('work that cannot be reached says so, and that it goes on', async () => {
+  answer({ 'moving.get': { ...aMove, state: 'matching' } });
+  await openPage('/move?file=1');
+  await screen.findByText('Looking for the games');
+
+  answer({ 'moving.get': noAnswer() });
+  await passTime(1000);
+
+  expect(await screen.findByText(/^There is no connection at the moment\. The work goes on/)).toBeTruthy();
+});
+
+test('a decision without a network is refused at once, which is forgotten once the network is back', async () => {
+  answer({
+    'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, copy: 1 } },
+    'moving.rows': [aMovedRow],
+    'moving.decide': noAnswer(),
+  });
+  const user = await openPage('/move?file=1');
+  const skip = await screen.findByRole('button', { name: 'Skip: Lagoon' });
+  onlineManager.setOnline(false);
+
+  await user.click(skip);
+  const failed = await screen.findByText(/Check your connection/);
+  act(() => onlineManager.setOnline(true));
+
+  expect(failed).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Check your connection/)).toBeNull());
+  expect(sent('moving.decide')).toHaveLength(1);
+});
+
+test('each step of a file gets the focus where its button is gone', async () => {
+  const plan = { ...aMove.plan, adds: 1 };
+  answer({ 'moving.get': { ...aMove, plan }, 'moving.rows': [], 'moving.write': aMove });
+  const user = await openPage('/move?file=1');
+  const add = await screen.findByRole('button', { name: 'Add to my collection' });
+  const first = document.activeElement;
+  answer({ 'moving.get': { ...aMove, plan, state: 'written', written_at: aMove.made_at } });
+
+  add.focus();
+  await user.keyboard('{Enter}');
+
+  await screen.findByText('Your collection is here');
+  expect(first).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Added' })));
+});
