@@ -126,7 +126,7 @@ test('Cleo adds a game by hand before she adds her file, and is shown it first',
   await add.focus();
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText(/nothing was added yet/)).toBeVisible();
+  await expect(page.getByText(/^Nothing was added yet/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Changed here/, pressed: true })).toBeVisible();
   await expect(page.getByText(/^Line 3 · EarthBound/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Not added yet' })).toBeFocused();

@@ -138,10 +138,7 @@ export const refusals = {
     status: 409,
     text: 'This file was continued elsewhere, perhaps in another tab. This is how it stands now.',
   },
-  move_changed: {
-    status: 409,
-    text: 'Your collection has changed since you looked at this file, and nothing was added yet. The rows that this concerns were compared again: check them, then add.',
-  },
+  move_changed: { status: 409, text: 'Nothing was added yet: look at what you changed here, then add.' },
   move_not_found: { status: 404, text: 'This file is no longer here. Choose it again.' },
 
   platform_not_found: { status: 404, text: 'Platform not found.' },

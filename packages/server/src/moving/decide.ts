@@ -1,4 +1,4 @@
-import type { MoveDecision } from '@cartouche/contract/moving';
+import type { MoveDecision } from '@cartouche/contract/movedRow';
 import type { Move } from '@cartouche/contract/moving';
 import type { MovedStatus } from '@cartouche/contract/moving.rules';
 

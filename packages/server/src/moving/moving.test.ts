@@ -1,4 +1,5 @@
-import type { Move, MovedRow } from '@cartouche/contract/moving';
+import type { MovedRow } from '@cartouche/contract/movedRow';
+import type { Move } from '@cartouche/contract/moving';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';

@@ -1,5 +1,6 @@
 import type { Copy } from '@cartouche/contract/collection';
-import type { Move, MoveDecision } from '@cartouche/contract/moving';
+import type { MoveDecision } from '@cartouche/contract/movedRow';
+import type { Move } from '@cartouche/contract/moving';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { csvOf, moveOf, writeBegun } from '../testing/moving.ts';

@@ -1,4 +1,5 @@
-import type { Move, MoveDecision } from '@cartouche/contract/moving';
+import type { MoveDecision } from '@cartouche/contract/movedRow';
+import type { Move } from '@cartouche/contract/moving';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ItemFields } from '@cartouche/contract/item.rules';
-import type { MoveDecision } from '@cartouche/contract/moving';
+import type { MoveDecision } from '@cartouche/contract/movedRow';
 import type { MovedReason, MovedStatus } from '@cartouche/contract/moving.rules';
 
 import type { UserId } from '../context.ts';

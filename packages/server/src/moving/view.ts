@@ -1,7 +1,8 @@
 import type { Game } from '@cartouche/contract/game';
 import { itemFields } from '@cartouche/contract/item.rules';
 import { ownEntries } from '@cartouche/contract/limits';
-import type { Move, MovedRow } from '@cartouche/contract/moving';
+import type { MovedRow } from '@cartouche/contract/movedRow';
+import type { Move } from '@cartouche/contract/moving';
 import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rules';
 
 import { withCovers } from '../catalogue/covers/covers.ts';

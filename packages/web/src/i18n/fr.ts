@@ -23,6 +23,7 @@ import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { marks } from './fr/marks.ts';
 import { listings } from './fr/listings.ts';
+import { moved } from './fr/moved.ts';
 import { moving } from './fr/moving.ts';
 import { photos } from './fr/photos.ts';
 import { picker } from './fr/picker.ts';
@@ -77,6 +78,7 @@ export const french = {
     item,
     listings,
     marks,
+    moved,
     moving,
     photos,
     picker,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { movingWords } from '../i18n/moving.ts';
+import { movedWords } from '../i18n/moved.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -19,7 +19,7 @@ import { useDoneInWords, useUndoInWords } from './usePlanInWords.ts';
 
 /** What a file brought, and the way back. */
 export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
-  const text = useWords(movingWords);
+  const text = useWords(movedWords);
   const [isAsked, setAsked] = useState(false);
   const isUndone = move.state === 'undone';
 
@@ -50,7 +50,7 @@ export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
 
 /** What happened to all of the file. */
 function Outcome({ move }: { move: Move }) {
-  const text = useWords(movingWords);
+  const text = useWords(movedWords);
   const locale = useLocale();
   const inWords = useDoneInWords(move.plan);
   const { adds, copies, entries } = move.plan;
@@ -74,7 +74,7 @@ type UndoQuestionProps = { move: Move; isOpen: boolean; onConfirm: () => void; o
 
 /** Names what was edited since, before it goes back. */
 function UndoQuestion({ move, isOpen, onConfirm, onClose }: UndoQuestionProps) {
-  const text = useWords(movingWords);
+  const text = useWords(movedWords);
   const undone = useUndoInWords(move.plan);
   const { data } = useRead(api.moving.edited, isOpen ? { moveId: move.id } : null);
   return (

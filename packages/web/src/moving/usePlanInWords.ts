@@ -1,4 +1,5 @@
 import { useWords } from '../i18n/language.ts';
+import { movedWords } from '../i18n/moved.ts';
 import { movingWords } from '../i18n/moving.ts';
 import type { Move } from './useMove.ts';
 
@@ -15,7 +16,7 @@ export function usePlanInWords({ adds, copies, changes, wishes }: Move['plan']):
 
 /** What writing did. */
 export function useDoneInWords({ adds, copies, changes, wishes }: Move['plan']): string[] {
-  const text = useWords(movingWords);
+  const text = useWords(movedWords);
   return [
     ...(adds > 0 ? [text.added(adds)] : []),
     ...(copies > 0 ? [text.copiesAdded(copies)] : []),
@@ -26,7 +27,7 @@ export function useDoneInWords({ adds, copies, changes, wishes }: Move['plan']):
 
 /** What an undo takes back, in sentences. */
 export function useUndoInWords({ adds, copies, changes, wishes, entries }: Move['plan']): string[] {
-  const text = useWords(movingWords);
+  const text = useWords(movedWords);
   // What it entered is told apart: it is gone for good.
   const binned = adds + copies - entries;
   return [

@@ -17,7 +17,6 @@ export const moving = {
   open: 'Open',
   noAnswer: 'The file could not be sent. Please try again.',
   forget: 'Forget this file',
-  other: 'Choose another file',
 
   states: {
     mapping: 'Columns to check',
@@ -276,45 +275,6 @@ export const moving = {
     'You stopped it, and nothing of this file is in your collection. You can add it whenever you like.',
   gaveUp:
     'The work on this file failed several times and was given up. Nothing of the file is in your collection. Please try again later.',
-  gaveUpUndo:
-    'Undoing this failed several times. Part of what the file added is still in your collection. Please try again later.',
-
-  done: 'Your collection is here',
-  added: plural('en')({ one: '# game was added', other: '# games were added' }),
-  copiesAdded: plural('en')({ one: '# more copy was added', other: '# more copies were added' }),
-  changed: plural('en')({ one: '# copy was changed', other: '# copies were changed' }),
-  wished: plural('en')({ one: '# wish was added', other: '# wishes were added' }),
-  doneNothing: 'Nothing had to be added.',
-  doneText: (...parts: string[]) => `${parts.join(', ')}.`,
-  undoUntil: (day: string) => `You can undo all of it until ${day}.`,
-  see: 'See the collection',
-  undo: 'Undo this import',
-  undoTitle: 'Undo this import?',
-  undoKeep: 'Keep it',
-  undoCopies: plural('en')({
-    one: 'The copy that it added goes to the bin.',
-    other: 'The # copies that it added go to the bin.',
-  }),
-  undoChanges: plural('en')({
-    one: 'The copy that it changed goes back to what it was.',
-    other: 'The # copies that it changed go back to what they were.',
-  }),
-  undoWishes: plural('en')({
-    one: 'The wish that it added is removed.',
-    other: 'The # wishes that it added are removed.',
-  }),
-  undoEntries: plural('en')({
-    one: '# game that it entered for you is deleted for good with its copies, unless you edited it since.',
-    other:
-      '# games that it entered for you are deleted for good with their copies, unless you edited them since.',
-  }),
-  editedSince: plural('en')({
-    one: '# game was edited here since, and would go back too:',
-    other: '# games were edited here since, and would go back too:',
-  }),
-  undone: 'The import is undone',
-  undoneText: 'The copies of games of the catalogue wait in the bin for 30 days.',
-  undoneWhole: 'Your lists are as they were before.',
 
   cardTitle: 'Bring a collection from elsewhere',
   cardHint: 'From GAMEYE, CLZ, VGCollect, PriceCharting and others, or from a table of your own.',

@@ -18,7 +18,6 @@ export const moving: typeof english = {
   open: 'Ouvrir',
   noAnswer: 'Le fichier n’a pas pu être envoyé. Réessayez.',
   forget: 'Oublier ce fichier',
-  other: 'Choisir un autre fichier',
 
   states: {
     mapping: 'Colonnes à vérifier',
@@ -278,48 +277,6 @@ export const moving: typeof english = {
     'Vous avez arrêté l’ajout : rien de ce fichier n’est dans votre collection. Vous pouvez l’ajouter quand vous voulez.',
   gaveUp:
     'Le traitement de ce fichier a échoué plusieurs fois et a été abandonné. Rien de ce fichier n’est dans votre collection. Réessayez plus tard.',
-  gaveUpUndo:
-    'L’annulation a échoué plusieurs fois. Une partie de ce que le fichier a ajouté est encore dans votre collection. Réessayez plus tard.',
-
-  done: 'Votre collection est là',
-  added: plural('fr')({ one: '# jeu a été ajouté', other: '# jeux ont été ajoutés' }),
-  copiesAdded: plural('fr')({
-    one: '# autre exemplaire a été ajouté',
-    other: '# autres exemplaires ont été ajoutés',
-  }),
-  changed: plural('fr')({ one: '# exemplaire a été modifié', other: '# exemplaires ont été modifiés' }),
-  wished: plural('fr')({ one: '# souhait a été ajouté', other: '# souhaits ont été ajoutés' }),
-  doneNothing: 'Il n’y avait rien à ajouter.',
-  doneText: (...parts) => `${parts.join(', ')}.`,
-  undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
-  see: 'Voir la collection',
-  undo: 'Annuler cet import',
-  undoTitle: 'Annuler cet import ?',
-  undoKeep: 'Le garder',
-  undoCopies: plural('fr')({
-    one: 'L’exemplaire qu’il a ajouté va dans la corbeille.',
-    other: 'Les # exemplaires qu’il a ajoutés vont dans la corbeille.',
-  }),
-  undoChanges: plural('fr')({
-    one: 'L’exemplaire qu’il a modifié redevient comme avant.',
-    other: 'Les # exemplaires qu’il a modifiés redeviennent comme avant.',
-  }),
-  undoWishes: plural('fr')({
-    one: 'Le souhait qu’il a ajouté est retiré.',
-    other: 'Les # souhaits qu’il a ajoutés sont retirés.',
-  }),
-  undoEntries: plural('fr')({
-    one: '# jeu qu’il a saisi pour vous est supprimé définitivement avec ses exemplaires, sauf si vous l’avez modifié depuis.',
-    other:
-      '# jeux qu’il a saisis pour vous sont supprimés définitivement avec leurs exemplaires, sauf ceux que vous avez modifiés depuis.',
-  }),
-  editedSince: plural('fr')({
-    one: '# jeu a été modifié ici depuis, et reviendrait aussi à son état d’avant :',
-    other: '# jeux ont été modifiés ici depuis, et reviendraient aussi à leur état d’avant :',
-  }),
-  undone: 'L’import est annulé',
-  undoneText: 'Les exemplaires des jeux du catalogue attendent 30 jours dans la corbeille.',
-  undoneWhole: 'Vos listes sont redevenues comme avant.',
 
   cardTitle: 'Importer une collection d’ailleurs',
   cardHint: 'Depuis GAMEYE, CLZ, VGCollect, PriceCharting et d’autres, ou depuis votre propre tableau.',

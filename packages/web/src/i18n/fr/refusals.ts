@@ -85,8 +85,7 @@ export const refusals: Record<RefusalCode, string> = {
   move_busy: 'Un autre fichier est encore en cours de traitement.',
   move_went_on:
     'Ce fichier a été traité ailleurs, peut-être dans un autre onglet. Voici où il en est maintenant.',
-  move_changed:
-    'Votre collection a changé depuis que vous avez regardé ce fichier, et rien n’a encore été ajouté. Les lignes concernées ont été comparées à nouveau : vérifiez-les, puis ajoutez.',
+  move_changed: 'Rien n’a encore été ajouté : regardez ce que vous avez modifié ici, puis ajoutez.',
   move_not_found: 'Ce fichier n’est plus là. Choisissez-le à nouveau.',
 
   platform_not_found: 'Plateforme introuvable.',

@@ -1,0 +1,44 @@
+import { plural } from '../plural.ts';
+
+/** What a file brought, and the way back. */
+export const moved = {
+  done: 'Your collection is here',
+  added: plural('en')({ one: '# game was added', other: '# games were added' }),
+  copiesAdded: plural('en')({ one: '# more copy was added', other: '# more copies were added' }),
+  changed: plural('en')({ one: '# copy was changed', other: '# copies were changed' }),
+  wished: plural('en')({ one: '# wish was added', other: '# wishes were added' }),
+  doneNothing: 'Nothing had to be added.',
+  doneText: (...parts: string[]) => `${parts.join(', ')}.`,
+  undoUntil: (day: string) => `You can undo all of it until ${day}.`,
+  see: 'See the collection',
+  other: 'Choose another file',
+  undo: 'Undo this import',
+  undoTitle: 'Undo this import?',
+  undoKeep: 'Keep it',
+  undoCopies: plural('en')({
+    one: 'The copy that it added goes to the bin.',
+    other: 'The # copies that it added go to the bin.',
+  }),
+  undoChanges: plural('en')({
+    one: 'The copy that it changed goes back to what it was.',
+    other: 'The # copies that it changed go back to what they were.',
+  }),
+  undoWishes: plural('en')({
+    one: 'The wish that it added is removed.',
+    other: 'The # wishes that it added are removed.',
+  }),
+  undoEntries: plural('en')({
+    one: '# game that it entered for you is deleted for good with its copies, unless you edited it since.',
+    other:
+      '# games that it entered for you are deleted for good with their copies, unless you edited them since.',
+  }),
+  editedSince: plural('en')({
+    one: '# game was edited here since, and would go back too:',
+    other: '# games were edited here since, and would go back too:',
+  }),
+  undone: 'The import is undone',
+  undoneText: 'The copies of games of the catalogue wait in the bin for 30 days.',
+  undoneWhole: 'Your lists are as they were before.',
+  gaveUpUndo:
+    'Undoing this failed several times. Part of what the file added is still in your collection. Please try again later.',
+};
