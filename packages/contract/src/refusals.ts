@@ -119,10 +119,7 @@ export const refusals = {
     status: 422,
     text: 'This is a Cartouche export of version {version}, which is not known here. Nothing was read. Update Cartouche, or export the collection again.',
   },
-  move_not_games: {
-    status: 422,
-    text: 'This list is not one of games: it seems to hold books, films or other things.',
-  },
+  move_not_games: { status: 422, text: 'This is a list of books, films or other things, not of games.' },
   move_too_large: {
     status: 413,
     text: 'This file is too large. It may have {megabytes} MB, {rows} rows and {columns} columns.',
@@ -130,7 +127,7 @@ export const refusals = {
   move_hostile: { status: 422, text: 'This file was refused: no list of games has parts this large.' },
   move_entities: {
     status: 422,
-    text: 'This file was refused: it defines entities, abbreviations of its own that can make a small XML file endless. No tracker writes them.',
+    text: 'This file was refused: it defines entities, which can make a small XML file endless.',
   },
   move_locked: { status: 422, text: 'This file is locked with a password: save it without one.' },
   move_busy: { status: 409, text: 'Another file is still being worked on.' },
@@ -138,7 +135,7 @@ export const refusals = {
     status: 409,
     text: 'This file was continued elsewhere, perhaps in another tab. This is how it stands now.',
   },
-  move_changed: { status: 409, text: 'Nothing was added yet: look at what you changed here, then add.' },
+  move_changed: { status: 409, text: 'Nothing was added yet: see what you changed here.' },
   move_not_found: { status: 404, text: 'This file is no longer here. Choose it again.' },
 
   platform_not_found: { status: 404, text: 'Platform not found.' },

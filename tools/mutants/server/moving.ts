@@ -164,7 +164,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'suggestions that are given back leave nothing to choose from',
     file: `${moving}/decide.ts`,
-    find: "decision: decision.do === 'undecided' ? null : decision",
+    find: "decision: decision?.do === 'undecided' ? null : decision",
     plant: 'decision',
     tests: [`${moving}/suggestions.test.ts`],
   },

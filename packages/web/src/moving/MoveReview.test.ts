@@ -87,7 +87,7 @@ test('where the collection has changed, adding shows the rows that it concerns i
 
   await user.click(add);
 
-  await screen.findByText(/^Nothing was added yet: look at what you changed here/);
+  await screen.findByText(/^Nothing was added yet: see what you changed here/);
   expect(await screen.findByRole('button', { name: /^Changed here/, pressed: true })).toBeTruthy();
   expect(await screen.findByText(/^Line 2 · Lagoon/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,8 +1,9 @@
 import { type RowFilter, movedStatuses } from '@cartouche/contract/moving.rules';
 import { Link } from '@tanstack/react-router';
 import { CircleStop } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { toRefusal } from '../api/refusal.ts';
 import { searchDebounceMs } from '../constants.ts';
 import { EnterGame } from '../entries/EnterGame.tsx';
 import { GamePicker } from '../games/GamePicker.tsx';
@@ -35,22 +36,26 @@ const fewRows = 20;
 export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
   const [chosen, setChosen] = useState<RowFilter | null>(null);
   const rows = useRef<HTMLDivElement>(null);
-  function chooseAmongNew() {
-    setChosen('new');
+  function show(filter: RowFilter) {
+    setChosen(filter);
     rows.current?.scrollIntoView();
   }
   function lookAgain() {
-    setChosen('changed');
+    show('changed');
     work.lookAgain();
   }
+  const isAskedAgain = toRefusal(work.failure)?.code === 'move_changed';
+  useEffect(() => {
+    if (isAskedAgain) rows.current?.scrollIntoView();
+  }, [isAskedAgain]);
 
   return (
     <div className="flex flex-col gap-4">
-      <Plan move={move} work={work} onSkipSome={chooseAmongNew} onLookAgain={lookAgain} />
+      <Plan move={move} work={work} onSkipSome={() => show('new')} onLookAgain={lookAgain} />
       <MoveFacts move={move} onChoose={work.match} onMap={work.asTable} />
       <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
       <Suggestions plan={move.plan} work={work} />
-      <div ref={rows} tabIndex={-1} className="flex scroll-mt-48 flex-col gap-4 outline-none">
+      <div ref={rows} tabIndex={-1} className="flex scroll-mt-56 flex-col gap-4 outline-none">
         <Rows move={move} work={work} chosen={chosen} onChoose={setChosen} />
       </div>
       <ForgetMove moveId={move.id} />
@@ -214,7 +219,7 @@ function ForAll({ status, work }: { status: RowFilter; work: MoveWork }) {
   return (
     <div className="flex flex-wrap gap-2">
       {(ways[status] ?? []).map(([label, decision]) => (
-        <Button key={label} aria-disabled={work.isDeciding} onClick={() => work.decide({ status }, decision)}>
+        <Button key={label} isPending={work.isDecidingAll} onClick={() => work.decide({ status }, decision)}>
           {label}
         </Button>
       ))}

@@ -33,7 +33,7 @@ export function NotWritten({ move, work, onLookAgain }: NotWrittenProps) {
           tone="incomplete"
           icon={<RefreshCw />}
           action={
-            <Button aria-disabled={work.isDeciding} onClick={onLookAgain}>
+            <Button isPending={work.isLookingAgain} onClick={onLookAgain}>
               {text.lookOnceMore}
             </Button>
           }

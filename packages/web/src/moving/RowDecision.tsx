@@ -16,7 +16,6 @@ export function RowDecision({ row, work, onSearch }: RowDecisionProps) {
       aria-label={name(verb)}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
       variant={isPressed ? 'primary' : 'quiet'}
-      aria-disabled={work.isDeciding}
       onClick={() => decide(chosen)}
     >
       {verb}

@@ -17,7 +17,7 @@ export function Suggestions({ plan, work }: { plan: Move['plan']; work: MoveWork
           tone="accent"
           icon={<WandSparkles />}
           action={
-            <Button variant="primary" aria-disabled={work.isDeciding} onClick={() => work.suggest(true)}>
+            <Button variant="primary" isPending={work.isSuggesting} onClick={() => work.suggest(true)}>
               {text.takeSuggestions(suggestions)}
             </Button>
           }
@@ -28,7 +28,7 @@ export function Suggestions({ plan, work }: { plan: Move['plan']; work: MoveWork
       {suggestionsTaken > 0 && (
         <Banner
           action={
-            <Button icon={<Undo2 />} aria-disabled={work.isDeciding} onClick={() => work.suggest(false)}>
+            <Button icon={<Undo2 />} isPending={work.isSuggesting} onClick={() => work.suggest(false)}>
               {text.giveBack}
             </Button>
           }

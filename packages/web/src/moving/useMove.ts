@@ -84,7 +84,9 @@ export function useMove(moveId: number) {
       begin(decide, { moveId, ...which, decision }),
     suggest: (isTaken: boolean) => begin(suggest, { moveId, isTaken }),
     lookAgain: () => begin(lookAgain, { moveId }),
-    isDeciding: decide.isPending || suggest.isPending || lookAgain.isPending,
+    isSuggesting: suggest.isPending,
+    isLookingAgain: lookAgain.isPending,
+    isDecidingAll: decide.isPending && decide.variables.status !== undefined,
   };
 }
 

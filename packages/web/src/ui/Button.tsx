@@ -18,14 +18,11 @@ export function Button({
   type = 'button',
   className = '',
   onClick,
-  'aria-disabled': isDisabled = false,
   children,
   ...props
 }: ButtonProps) {
-  // Unlike `disabled`, it keeps the focus.
-  const isIdle = isPending || isDisabled === true;
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isIdle) event.preventDefault();
+    if (isPending) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -34,7 +31,7 @@ export function Button({
       {...props}
       type={type}
       onClick={press}
-      aria-disabled={isIdle || undefined}
+      aria-disabled={isPending || undefined}
       className={`${buttonClass(variant)} ${className}`}
     >
       {isPending ? <Spinner isSilent /> : icon}

@@ -1,7 +1,6 @@
 /**
  * The `ref` of a part whose buttons come and go. When the one that has the focus goes, what is around it gets the
- * focus, so that the next Tab goes on from there: the nearest section that takes it (`tabIndex={-1}`), or the part. An
- * item of a list gives it to its first button.
+ * focus, so that the next Tab goes on from there: the nearest section that takes it (`tabIndex={-1}`), or the part.
  */
 export function catchFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;
@@ -17,8 +16,7 @@ export function catchFocus(part: HTMLElement | null): (() => void) | undefined {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     last = null;
     const section = around.find((one) => one.isConnected && one.hasAttribute('tabindex'));
-    const button = section?.matches('li') ? section.querySelector('button') : null;
-    (button ?? section ?? part).focus({ preventScroll: true });
+    (section ?? part).focus({ preventScroll: true });
   });
 
   observer.observe(part, { childList: true, subtree: true });

@@ -74,18 +74,17 @@ export const refusals: Record<RefusalCode, string> = {
     'Ce fichier n’est ni un tableau, ni le fichier d’une application connue. Sont acceptés : CSV, TSV, XLSX, XML, JSON, et la sauvegarde de GAMEYE (.ged).',
   move_other_version:
     'C’est un export Cartouche de version {version}, inconnue ici. Rien n’a été lu. Mettez Cartouche à jour, ou exportez à nouveau la collection.',
-  move_not_games:
-    'Cette liste n’est pas une liste de jeux : elle semble contenir des livres, des films ou autre chose.',
+  move_not_games: 'Ce n’est pas une liste de jeux, mais de livres, de films ou d’autre chose.',
   move_too_large:
     'Ce fichier est trop volumineux. Il peut avoir {megabytes} Mo, {rows} lignes et {columns} colonnes.',
   move_hostile: 'Ce fichier a été refusé : aucune liste de jeux n’a des parties aussi grandes.',
   move_entities:
-    'Ce fichier a été refusé : il définit des entités, c’est-à-dire ses propres abréviations, qui peuvent rendre sans fin un petit fichier XML. Aucune application n’en écrit.',
-  move_locked: 'Ce fichier est protégé par un mot de passe : enregistrez-le sans mot de passe.',
+    'Ce fichier a été refusé : il définit des entités, qui peuvent rendre sans fin un petit fichier XML.',
+  move_locked: 'Ce fichier est protégé par un mot de passe : enregistrez-le sans mot de passe.',
   move_busy: 'Un autre fichier est encore en cours de traitement.',
   move_went_on:
     'Ce fichier a été traité ailleurs, peut-être dans un autre onglet. Voici où il en est maintenant.',
-  move_changed: 'Rien n’a encore été ajouté : regardez ce que vous avez modifié ici, puis ajoutez.',
+  move_changed: 'Rien n’a encore été ajouté : voyez ce que vous avez modifié ici.',
   move_not_found: 'Ce fichier n’est plus là. Choisissez-le à nouveau.',
 
   platform_not_found: 'Plateforme introuvable.',
