@@ -14,7 +14,6 @@ import {
   movedFields,
   movedForms,
   movedLists,
-  movedReasons,
   movedStatuses,
   paidUnits,
   rowFilters,

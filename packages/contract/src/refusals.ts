@@ -117,7 +117,7 @@ export const refusals = {
   },
   move_other_version: {
     status: 422,
-    text: 'This is a Cartouche export of version {version}, which is not known here. Nothing was read. Update Cartouche, or export the collection again.',
+    text: 'This is a Cartouche export of version {version}, which is not known here. Update Cartouche, or export again.',
   },
   move_not_games: { status: 422, text: 'This is a list of books, films or other things, not of games.' },
   move_too_large: {

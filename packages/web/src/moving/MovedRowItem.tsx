@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent } from 'react';
+import type { ComponentProps } from 'react';
 
 import { GameCover } from '../games/GameCover.tsx';
 import { useLocale } from '../i18n/formats.ts';
@@ -21,12 +21,7 @@ type MovedRowItemProps = ComponentProps<'li'> & {
   hasStatus?: boolean;
 };
 
-/** Where the button that had the focus is gone, its row gets it, and gives it to the first that is there by now. */
-function goOn({ target, currentTarget }: FocusEvent<HTMLLIElement>): void {
-  if (target === currentTarget) currentTarget.querySelector('button')?.focus({ preventScroll: true });
-}
-
-/** A row of the file: what it says, which game it is, and what happens with it. */
+/** A row of the file: what it says, which game it is, and what happens with it. It takes the focus of a button that goes. */
 export function MovedRowItem({ row, work, onSearch, hasStatus = false, ...item }: MovedRowItemProps) {
   if (!row) {
     return (
@@ -39,7 +34,6 @@ export function MovedRowItem({ row, work, onSearch, hasStatus = false, ...item }
     <li
       {...item}
       tabIndex={-1}
-      onFocus={goOn}
       className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-3 outline-none"
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">

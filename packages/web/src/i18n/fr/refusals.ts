@@ -73,7 +73,7 @@ export const refusals: Record<RefusalCode, string> = {
   move_unreadable:
     'Ce fichier n’est ni un tableau, ni le fichier d’une application connue. Sont acceptés : CSV, TSV, XLSX, XML, JSON, et la sauvegarde de GAMEYE (.ged).',
   move_other_version:
-    'C’est un export Cartouche de version {version}, inconnue ici. Rien n’a été lu. Mettez Cartouche à jour, ou exportez à nouveau la collection.',
+    'C’est un export Cartouche de version {version}, inconnue ici. Mettez Cartouche à jour, ou exportez à nouveau.',
   move_not_games: 'Ce n’est pas une liste de jeux, mais de livres, de films ou d’autre chose.',
   move_too_large:
     'Ce fichier est trop volumineux. Il peut avoir {megabytes} Mo, {rows} lignes et {columns} colonnes.',
