@@ -17,6 +17,7 @@ import { createTurns } from '../throttle/turns.ts';
 import type { Found, FoundRow } from './forms/said.ts';
 import { guessMapping, isUnnamed } from './forms/sheet.ts';
 import { fingerprint } from './forms/table.ts';
+import { findMapping, findWords, saveMapping, saveWords } from './headers.store.ts';
 import { type Settings, noSettings, sayOf } from './interpret.ts';
 import { matchMove } from './match.ts';
 import * as store from './moving.store.ts';
@@ -50,7 +51,7 @@ export async function readMove(
   const { form, header, rows } = found;
   const isSheet = form === 'sheet';
   const remembered =
-    isSheet && !isUnnamed(header) ? await store.findMapping(ctx.db, userId, fingerprint(header)) : undefined;
+    isSheet && !isUnnamed(header) ? await findMapping(ctx.db, userId, fingerprint(header)) : undefined;
   const mapping =
     remembered ?? (isSheet ? guessMapping(header, rows.slice(0, mostLookedAt).map(cellsOf)) : []);
   const { order, ...told } = tellOf(
@@ -59,7 +60,7 @@ export async function readMove(
     null,
   );
   const own = await currencyOf(ctx.db, userId);
-  const words = await store.findWords(ctx.db, userId);
+  const words = await findWords(ctx.db, userId);
   // A table is looked at before it is matched, unless the user said of its header before what it means.
   const isAsked = isSheet && !remembered;
   const move: store.NewMove = {
@@ -151,7 +152,7 @@ export async function readAsTable(ctx: Context, userId: UserId, moveId: number):
   const mapping =
     form === 'sheet'
       ? settings.mapping
-      : ((await store.findMapping(ctx.db, userId, fingerprint(header))) ?? guessMapping(header));
+      : ((await findMapping(ctx.db, userId, fingerprint(header))) ?? guessMapping(header));
   const isSheet = await store.makeSheet(ctx.db, { userId, moveId }, { ...settings, mapping });
   if (!isSheet) throw new Refusal('move_went_on');
   return await getMove(ctx, userId, moveId);
@@ -171,10 +172,10 @@ export async function match(
   const names = move.columns.map(({ name }) => name);
   if (move.form === 'sheet' && chosen.mapping && !isUnnamed(names)) {
     const header = fingerprint(names);
-    await store.saveMapping(ctx.db, userId, { header, mapping: settings.mapping, now: ctx.now() });
+    await saveMapping(ctx.db, userId, { header, mapping: settings.mapping, now: ctx.now() });
   }
   const words = wordsIn(chosen);
-  if (words) await store.saveWords(ctx.db, userId, { words, now: ctx.now() });
+  if (words) await saveWords(ctx.db, userId, { words, now: ctx.now() });
   await matchMove(ctx, userId, { moveId, settings, isOrderChosen: chosen.dateOrder !== undefined });
   return await getMove(ctx, userId, moveId);
 }
