@@ -44,10 +44,12 @@ const longestShelf = 60_000;
 
 /** What a reader's reply says of a shelf; spines without a title or a place are left out. */
 export function toSpines(reply: string): SpineReading[] {
-  const text = reply.slice(0, longestShelf);
+  const text = reply.slice(Math.max(0, reply.indexOf('[')), longestShelf);
+  const whole = parsedOrNull(text.slice(0, text.lastIndexOf(']') + 1));
+  // A reply that was cut off at its longest still has its first spines.
   const list = z
     .array(z.unknown())
-    .safeParse(parsedOrNull(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)));
+    .safeParse(whole ?? parsedOrNull(`${text.slice(0, text.lastIndexOf('}') + 1)}]`));
   return (list.data ?? []).slice(0, mostSpines).flatMap((one) => {
     const { data } = spine.safeParse(one);
     if (!data) return [];

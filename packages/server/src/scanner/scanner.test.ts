@@ -181,6 +181,14 @@ test('and of a shelf, leaving out what has no place or title', async () => {
   });
 }, 60_000);
 
+test('of a shelf whose reply was cut off, the spines before the cut are kept', async () => {
+  const text = `[{"gameTitle":"Axelay","box_2d":[100,200,900,260]}, {"gameTitle":"Star Fox","box_2d":[100,3`;
+  await withGemini(text, async (on, dee) => {
+    const { body } = await read('shelf', await jpeg(), dee, on);
+    expect(body.spines.map(firstOf)).toEqual(['Axelay']);
+  });
+}, 60_000);
+
 test.each(['I cannot help with that.', '[{]', '{"candidates":[]}', ''])(
   'a shelf of %j is not recognized',
   async (text) => {
