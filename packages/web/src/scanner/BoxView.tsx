@@ -2,6 +2,7 @@ import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
+import { BarInSight } from '../camera/BarInSight.tsx';
 import { bringIntoView } from '../camera/bringIntoView.ts';
 import { CameraControls } from '../camera/CameraControls.tsx';
 import { captureFrame } from '../camera/captureFrame.ts';
@@ -28,16 +29,20 @@ export function BoxView({ reader, video, camera, scan }: BoxViewProps) {
   const text = useWords(scannerWords);
   return (
     <div className="flex flex-col gap-3">
-      <Viewfinder
-        video={video}
-        isLive={camera.isLive}
-        picture={scan.picture}
-        isReading={scan.isReading}
-        hint={text.hint}
-      />
-      <CameraControls camera={camera} />
-      {reader && <ReaderNotice reader={reader} />}
-      <Controls video={video} camera={camera} scan={scan} />
+      <div ref={camera.isLive ? bringIntoView : null} className="flex scroll-mb-64 flex-col">
+        <Viewfinder
+          video={video}
+          isLive={camera.isLive}
+          picture={scan.picture}
+          isReading={scan.isReading}
+          hint={text.hint}
+        />
+      </div>
+      <BarInSight place="page" isHeld={!scan.picture}>
+        <CameraControls camera={camera} />
+        {reader && <ReaderNotice reader={reader} />}
+        <Controls video={video} camera={camera} scan={scan} />
+      </BarInSight>
     </div>
   );
 }
@@ -65,7 +70,7 @@ function Controls({ video, camera, scan }: Omit<BoxViewProps, 'reader'>) {
 
   if (camera.isLive || scan.isReading) {
     return (
-      <div ref={bringIntoView} className="flex scroll-mb-28 gap-2 *:grow sm:justify-center sm:*:grow-0">
+      <div className="flex gap-2 *:grow sm:justify-center sm:*:grow-0">
         <Button
           onClick={() => {
             camera.stop();
