@@ -80,7 +80,7 @@ export const refusals: Record<RefusalCode, string> = {
   move_hostile: 'Ce fichier a été refusé : aucune liste de jeux n’a des parties aussi grandes.',
   move_entities:
     'Ce fichier a été refusé : il définit des entités, qui peuvent rendre sans fin un petit fichier XML.',
-  move_locked: 'Ce fichier est protégé par un mot de passe : enregistrez-le sans mot de passe.',
+  move_locked: 'Ce fichier est protégé par un mot de passe : enregistrez-le sans mot de passe.',
   move_busy: 'Un autre fichier est encore en cours de traitement.',
   move_went_on:
     'Ce fichier a été traité ailleurs, peut-être dans un autre onglet. Voici où il en est maintenant.',
