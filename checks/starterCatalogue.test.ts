@@ -163,6 +163,8 @@ const differentTimes = new Set([
   'Bandai Namco Entertainment, Bandai Namco Games',
   'Marvelous, Marvelous Entertainment, Marvelous Interactive',
   'Disney, Disney Software',
+  'Mattel, Mattel Interactive',
+  'Personal Games Company, Personal Software',
   'Sony Corporation, Sony Interactive Entertainment',
   'Ubi Soft, Ubisoft',
   'Victor Entertainment, Victor Interactive Software',
