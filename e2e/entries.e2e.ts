@@ -36,7 +36,7 @@ test('a newcomer finds nothing, enters the game with a photo, and later it becom
     await page.goto(`${address()}/search?q=${encodeURIComponent(mistyped)}`);
     await page.getByRole('button', { name: 'Add it yourself' }).click();
     const dialog = form(page, 'Add a game yourself');
-    await expect(dialog).toContainText('Only you, and whoever runs this site, see it.');
+    await expect(dialog).toContainText('Only you and whoever runs this site can see it.');
     await expect(dialog.getByLabel('Title')).toHaveValue(mistyped);
     await dialog.getByLabel('Released').fill('soon');
     await dialog.getByRole('button', { name: 'Add game' }).click();
@@ -139,15 +139,16 @@ test('a wrong fact is corrected for oneself, and for everybody once the operator
     await page.goto(`${address()}/game/${wrong}`);
     await page.getByRole('button', { name: 'Something wrong here?' }).click();
     const dialog = form(page, 'Correct this game');
-    await expect(dialog).toContainText('Your correction holds for you alone.');
+    await expect(dialog).toContainText('Your correction applies only to you.');
     await dialog.getByLabel('Publisher').fill(mended);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^This is your correction of /)).toBeVisible();
+    await expect(page.getByText(/^You corrected /)).toBeVisible();
     await expect(page.getByText('from Lyon')).toBeVisible();
-    await page.goto(`${address()}/game/${wrong}`);
-    await page.getByRole('link', { name: 'See your correction' }).click();
+    await page.goto(`${address()}/game/${wrong}`); // as a bookmark would
+    await expect(page.getByText('from Lyon')).toBeVisible();
     await expect(page.getByRole('link', { name: mended })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Collection' })).toBeVisible();
   });
 
   await test.step('an operator sees what it changes, and accepts it', async () => {
@@ -161,12 +162,12 @@ test('a wrong fact is corrected for oneself, and for everybody once the operator
     await expectAccessible(operator);
     await row.getByRole('button', { name: /^Accept the correction of / }).click();
     await expect(notices(operator)).toContainText('is corrected for everybody');
-    await expect(row).toContainText('Holds for everybody.');
+    await expect(row).toContainText('Applies to everybody.');
     await operator.reload();
     await row.getByRole('button', { name: /^Undo the correction of / }).click();
-    await expect(notices(operator)).toContainText('no longer holds for everybody');
+    await expect(notices(operator)).toContainText('no longer applies to everybody');
     await row.getByRole('button', { name: /^Accept the correction of / }).click();
-    await expect(row).toContainText('Holds for everybody.');
+    await expect(row).toContainText('Applies to everybody.');
     await operator.goto(`${address()}/game/${wrong}`);
     await expect(operator.getByRole('link', { name: mended })).toBeVisible();
     await office.close();

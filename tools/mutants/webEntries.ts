@@ -15,7 +15,7 @@ export const mutants: Mutant[] = [
     bug: 'the form of a correction goes when the correction becomes its game',
     file: 'packages/web/src/entries/EntryNote.tsx',
     find: '<EntryOverlay target={target}',
-    plant: '<EntryOverlay target={isNoted ? target : null}',
+    plant: '<EntryOverlay target={game.entry ? target : null}',
     tests: ['packages/web/src/entries/entryForm.test.ts'],
   },
   {
@@ -56,8 +56,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a game that was corrected in another tab is corrected a second time',
     file: `${web}/entries/saveCorrection.ts`,
-    find: 'correction === null ? asked : await api.catalogue.game.send({ gameId: correction })',
-    plant: 'asked',
+    find: 'if (game.entry === null) return await',
+    plant: 'return await',
     tests: [`${web}/entries/becameGame.test.ts`],
   },
   {

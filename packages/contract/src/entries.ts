@@ -5,6 +5,7 @@ import { game } from './game.ts';
 import { fold } from './catalogue.rules.ts';
 import { correctableFacts, isReleaseDate } from './entries.rules.ts';
 import { ownEntries } from './limits.ts';
+import { isRegion } from './region.rules.ts';
 
 // The folded text is indexed, and some characters grow by folding.
 const isFoldable = (value: string) => fold(value).length <= ownEntries.longestText;
@@ -27,7 +28,7 @@ const facts = z.object({
     .default(null),
   /** Codes such as JP, US, EU; WW for worldwide. */
   regions: z
-    .array(z.string().regex(/^[A-Z]{2}$/))
+    .array(z.string().refine(isRegion, 'is not a region: write its code, such as EU, JP or WW'))
     .max(ownEntries.mostRegions)
     .transform((codes) => [...new Set(codes)])
     .default([]),

@@ -126,7 +126,5 @@ export const gameDetails = game.extend({
       hasCover: z.boolean(),
     })
     .nullable(),
-  /** The user's own correction of this game. */
-  corrected_by: z.number().nullable(),
 });
 export type GameDetails = z.infer<typeof gameDetails>;

@@ -114,8 +114,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'who owns both of two united games loses a copy',
     file: `${catalogue}/unite.ts`,
-    find: '  await demoteCopies(db, union);\n',
-    plant: "  await db.deleteFrom('user_collection').where('game_id', '=', union.from).execute();\n",
+    find: '  await demoteCopies(db, move);\n',
+    plant: "  await db.deleteFrom('user_collection').where('game_id', '=', move.from).execute();\n",
     tests: [`${catalogue}/unite.test.ts`],
   },
 ];

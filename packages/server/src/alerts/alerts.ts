@@ -124,10 +124,10 @@ export async function createAlert(ctx: Context, userId: UserId, input: NewAlert)
     await requireOpen(ctx, userId);
     const tier = await lockTier(ctx, userId);
     requireRoom(tier, 'alerts', await store.countAll(ctx.db, userId));
-    if (fields.game_id !== null) await requireGame(ctx.db, userId, fields.game_id);
+    const game_id = fields.game_id === null ? null : await requireGame(ctx.db, userId, fields.game_id);
     if (time_zone !== undefined) await keepTimeZone(ctx, userId, time_zone);
     await keepLanguage(ctx.db, userId, language);
-    const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: ctx.now() });
+    const id = await store.insertAlert(ctx.db, userId, { ...fields, game_id, created_at: ctx.now() });
     await storeShown(ctx, { user_id: userId, search_id: id, platform }, matches);
     return await requireAlert(ctx, userId, id);
   });

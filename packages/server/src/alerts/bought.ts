@@ -53,7 +53,7 @@ export function buyFound(
     const { item, before } = await saveBought(ctx, userId, { gameId, change });
     const isNew = await insertPurchase(ctx.db, userId, {
       item_id: id,
-      game_id: gameId,
+      game_id: item.game_id,
       before: before.copy,
       wished_at: before.wishedAt,
       was_active: alert?.active === true,

@@ -157,6 +157,7 @@ export async function listFacets(
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
+/** A game, or the user's correction of it. */
 export async function findGame(db: Db, userId: UserId, gameId: number) {
   const query = sql<
     GameColumns & {
@@ -176,7 +177,6 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       in_wishlist: boolean;
       is_entry: boolean;
       corrects: { game_id: number; title: string } | null;
-      corrected_by: number | null;
       records: { source: string; licence: string }[];
     }
   >`
@@ -185,9 +185,6 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       g.owner_id is not null as is_entry,
       (select jsonb_build_object('game_id', o.game_id, 'title', o.title) from games_igdb o
         where o.game_id = g.corrects) as corrects,
-      (select min(e.game_id) from games_igdb e
-        join own_entries own on own.game_id = e.game_id and own.merged_into is null
-        where e.corrects = g.game_id and e.owner_id = ${userId}) as corrected_by,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('source', r.source, 'licence', r.licence)), '[]')
         from game_records r where r.game_id = coalesce(g.corrects, g.game_id)) as records
     from games_igdb g
@@ -195,22 +192,23 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
     left join game_details d on d.game_id = coalesce(g.corrects, g.game_id)
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id
-    where g.game_id = ${gameId} and ${openTo(userId)}`;
+    where g.game_id = ${instead(userId, gameId)} and ${openTo(userId)}`;
   return (await query.execute(db)).rows[0];
 }
 
-/** The game that an own entry of the user became, as they see it. */
+/** The game that an own entry of the user became. */
 export async function findMerged(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
   const query = sql<{ game_id: number }>`
-    select ${instead(userId, sql`e.merged_into`)} as game_id from own_entries e
+    select e.merged_into as game_id from own_entries e
     where e.user_id = ${userId} and e.game_id = ${gameId} and e.merged_into is not null`;
   return (await query.execute(db)).rows[0]?.game_id;
 }
 
-/** Whether there is such a game that the user may open. */
-export async function gameExists(db: Db, userId: UserId, gameId: number): Promise<boolean> {
-  const query = sql`select from games_igdb g where g.game_id = ${gameId} and ${openTo(userId)}`;
-  return (await query.execute(db)).rows.length > 0;
+/** Where what the user has of a game stands: at their correction of it, if they made one; none if they may not open it. */
+export async function findStanding(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
+  const query = sql<{ game_id: number }>`select g.game_id from games_igdb g
+    where g.game_id = ${instead(userId, gameId)} and ${openTo(userId)}`;
+  return (await query.execute(db)).rows[0]?.game_id;
 }
 
 /** The orders of a list. Each has an index, and games without date or publisher come last. */

@@ -19,7 +19,7 @@ import {
   type ListPage,
   findGame,
   findMerged,
-  gameExists,
+  findStanding,
   listFacets,
   listGameIds,
   listGames,
@@ -132,7 +132,7 @@ type AskedGame = { gameId: number; language: Language };
 
 /**
  * With the description in the language of the screen, if the catalogue has it. The id of a game that was united with
- * another answers that one.
+ * another answers that one, and the id of a game that the user corrected their correction.
  */
 export async function getGame(ctx: Context, userId: UserId, asked: AskedGame): Promise<GameDetails> {
   const found =
@@ -182,9 +182,14 @@ export async function titlesWith(
   return folded ? await listTitlesWith(ctx.db, folded, { gameId, platformId }) : [];
 }
 
-/** For features that store something about a game for a user; works in their transaction. */
-export async function requireGame(db: Db, userId: UserId, gameId: number): Promise<void> {
-  if (!(await gameExists(db, userId, gameId))) throw new Refusal('game_not_found');
+/**
+ * For features that store something about a game for a user; works in their transaction. Answers where that stands: at
+ * their correction of the game, if they made one.
+ */
+export async function requireGame(db: Db, userId: UserId, gameId: number): Promise<number> {
+  const standing = await findStanding(db, userId, gameId);
+  if (standing === undefined) throw new Refusal('game_not_found');
+  return standing;
 }
 
 /** The user comes from the session; a parameter that names another is refused rather than ignored. */

@@ -1,12 +1,20 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
 import type { Titled } from './longerTitles.ts';
 
 /** Two games of which the first becomes the second. */
 export type Union = { from: number; to: number };
+
+/** The same for one user alone, where there is an `owner`. */
+export type Move = Union & { owner?: string };
+
+/** The rows of a table of users' that move. */
+function rowsOf({ from, owner }: Move): RawBuilder<unknown> {
+  return owner === undefined ? sql`game_id = ${from}` : sql`game_id = ${from} and user_id = ${owner}`;
+}
 
 /** Locks both games; false if one is gone. Nobody can add a copy or a wish of them until the transaction ends. */
 export async function lockGames(tx: Db, { from, to }: Union): Promise<boolean> {
@@ -21,11 +29,12 @@ export async function lockGames(tx: Db, { from, to }: Union): Promise<boolean> {
 }
 
 /** Of who owns a copy of each of two games, the copy of `to` leads the one of `from`. */
-export async function demoteCopies(tx: Db, { from, to }: Union): Promise<void> {
+export async function demoteCopies(tx: Db, move: Move): Promise<void> {
+  const { to } = move;
   await sql`
     with gone as (
-      delete from user_collection a using user_collection b
-      where a.game_id = ${from} and b.game_id = ${to} and b.user_id = a.user_id returning a.*
+      delete from user_collection where ${rowsOf(move)}
+        and user_id in (select user_id from user_collection where game_id = ${to}) returning *
     )
     insert into user_copies (${keptBeside('game_id')}) select ${keptBeside(`${to}`)} from gone`.execute(tx);
 }
@@ -36,15 +45,16 @@ function keptBeside(gameId: string) {
   return sql.join([sql`user_id, id`, sql.raw(gameId), ...names, sql`created_at`]);
 }
 
-export async function moveCopies(tx: Db, { from, to }: Union): Promise<void> {
+export async function moveCopies(tx: Db, move: Move): Promise<void> {
   for (const table of ['user_collection', 'user_copies', 'user_bin'])
-    await sql`update ${sql.table(table)} set game_id = ${to} where game_id = ${from}`.execute(tx);
+    await sql`update ${sql.table(table)} set game_id = ${move.to} where ${rowsOf(move)}`.execute(tx);
 }
 
 /** Who wished for both keeps the older wish; who owns the game wishes for it no more. */
-export async function moveWishes(tx: Db, { from, to }: Union): Promise<void> {
+export async function moveWishes(tx: Db, move: Move): Promise<void> {
+  const { to } = move;
   await sql`
-    with gone as (delete from user_wishlist where game_id = ${from} returning user_id, created_at)
+    with gone as (delete from user_wishlist where ${rowsOf(move)} returning user_id, created_at)
     insert into user_wishlist (user_id, game_id, created_at) select user_id, ${to}, created_at from gone
     on conflict (user_id, game_id) do update
       set created_at = least(user_wishlist.created_at, excluded.created_at)`.execute(tx);
@@ -54,13 +64,13 @@ export async function moveWishes(tx: Db, { from, to }: Union): Promise<void> {
 }
 
 /** What undoes a bulk change. */
-export async function moveUndo(tx: Db, { from, to }: Union): Promise<void> {
-  await sql`update bulk_change_items set game_id = ${to} where game_id = ${from}`.execute(tx);
+export async function moveUndo(tx: Db, move: Move): Promise<void> {
+  await sql`update bulk_change_items set game_id = ${move.to} where ${rowsOf(move)}`.execute(tx);
 }
 
-export async function moveAlerts(tx: Db, { from, to }: Union): Promise<void> {
-  await sql`update searches set game_id = ${to} where game_id = ${from}`.execute(tx);
-  await sql`update alert_purchases set game_id = ${to} where game_id = ${from}`.execute(tx);
+export async function moveAlerts(tx: Db, move: Move): Promise<void> {
+  await sql`update searches set game_id = ${move.to} where ${rowsOf(move)}`.execute(tx);
+  await sql`update alert_purchases set game_id = ${move.to} where ${rowsOf(move)}`.execute(tx);
 }
 
 /** An entry, as far as its title must differ from those of others. */
@@ -81,6 +91,14 @@ export async function listCorrections(
     ) as "isSecond"
     from games_igdb e join own_entries o using (game_id) where e.corrects = ${from}
     order by "isWaiting", e.game_id`;
+  return (await query.execute(tx)).rows;
+}
+
+/** The corrections of a game that stand for it in somebody's lists. */
+export async function listStanding(tx: Db, gameId: number): Promise<{ game_id: number; owner: string }[]> {
+  const query = sql<{ game_id: number; owner: string }>`
+    select e.game_id, o.user_id as owner from games_igdb e join own_entries o using (game_id)
+    where e.corrects = ${gameId} and o.merged_into is null order by e.game_id`;
   return (await query.execute(tx)).rows;
 }
 

@@ -187,7 +187,7 @@ test('corrections, merged entries and what was said not to be the same follow th
     entry: { corrects: { game_id: to } },
   });
   expect((await product.as(ana, 'catalogue.game', { gameId: to })).body).toMatchObject({
-    corrected_by: correction,
+    game_id: correction,
   });
   expect((await product.as(ben, 'catalogue.game', { gameId: merged })).body).toMatchObject({ game_id: to });
   expect((await product.as(ben, 'entries.unmerge', { gameId: merged })).status).toBe(200);
@@ -195,6 +195,25 @@ test('corrections, merged entries and what was said not to be the same follow th
     product.ctx.db,
   );
   expect(rows).toEqual([{ refused_id: to }]);
+});
+
+test('a copy, a wish and an alert of a game that becomes one with a corrected game stand at the correction', async () => {
+  const { from, to, others } = await twins();
+  const [ana, bo] = [await collector(product, [from, ...others]), await product.user('bo')];
+  await alertThatFound(product, ana, ['Boxed'], { game_id: from });
+  await product.as(bo, 'wishlist.add', { gameId: from });
+  const corrections = [];
+  for (const user of [ana, bo]) corrections.push(await correct(product, user, { ...lagoon, gameId: to }));
+
+  expect(await unite({ from, to })).toBe(true);
+
+  const owned = await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned', p_search: lagoon.title });
+  expect(owned.body).toMatchObject([{ game_id: corrections[0], corrects: expect.anything() }]);
+  expect((await product.as(ana, 'alerts.list')).body).toContainEqual(
+    expect.objectContaining({ game: expect.objectContaining({ game_id: corrections[0] }) }),
+  );
+  expect((await product.as(bo, 'wishlist.list')).body).toMatchObject([{ game_id: corrections[1] }]);
+  expect(await wrongKeys(product.ctx.db)).toEqual([]);
 });
 
 test('who corrected both games keeps one of the two as an entry of its own', async () => {

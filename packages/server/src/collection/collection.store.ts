@@ -5,7 +5,7 @@ import type { ItemChange } from '@cartouche/contract/item';
 import { type ItemField, type ItemFields, itemField, itemFields } from '@cartouche/contract/item.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
-import { openTo, ownDifference } from '../catalogue/visible/visible.store.ts';
+import { instead, openTo, ownDifference } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { grantingWish } from '../wishlist/wishlist.store.ts';
@@ -43,7 +43,7 @@ export async function findItem(db: Db, userId: UserId, gameId: number) {
     .select(itemColumns)
     .$narrowType<ItemFields>()
     .where('user_id', '=', userId)
-    .where('game_id', '=', gameId)
+    .where('game_id', '=', instead(userId, gameId))
     .executeTakeFirst();
 }
 
@@ -63,7 +63,7 @@ export async function countOtherItems(db: Db, userId: UserId, gameId: number): P
     .selectFrom('user_collection')
     .select((e) => e.fn.countAll<number>().as('items'))
     .where('user_id', '=', userId)
-    .where('game_id', '<>', gameId)
+    .where('game_id', '<>', instead(userId, gameId))
     .executeTakeFirstOrThrow();
   return items;
 }
@@ -81,7 +81,7 @@ export async function updateItem(
   const query = sql<ItemRow>`
     with saved as (
       update user_collection set ${set}
-      where user_id = ${userId} and game_id = ${gameId}
+      where user_id = ${userId} and game_id = ${instead(userId, gameId)}
       returning *
     ), ${grantingWish}
     select ${savedColumns} from saved`;
@@ -96,7 +96,7 @@ export async function insertItem(db: Db, userId: UserId, { gameId, fields, now }
     with saved as (
       insert into user_collection (user_id, game_id, ${fieldColumns}, created_at)
       select ${userId}, g.game_id, ${eachField((name) => sql`${fields[name]}::${typeOf(name)}`)}, ${now}::timestamptz
-      from games_igdb g where g.game_id = ${gameId} and ${openTo(userId)}
+      from games_igdb g where g.game_id = ${instead(userId, gameId)} and ${openTo(userId)}
       on conflict (user_id, game_id) do update
       set ${eachField((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)}
       returning *

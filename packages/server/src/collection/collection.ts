@@ -3,6 +3,7 @@ import { type ItemChange, itemDraft } from '@cartouche/contract/item';
 import type { ItemFields } from '@cartouche/contract/item.rules';
 import { hasLimit } from '@cartouche/contract/limits';
 
+import { requireGame } from '../catalogue/catalogue.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,13 +35,12 @@ export async function addGame(
   userId: UserId,
   { gameId, ...change }: ItemChange & { gameId: number },
 ): Promise<{ id: number } | null> {
-  const item = { gameId, fields: newFields(ctx, change), createdAt: ctx.now() };
+  const item = { fields: newFields(ctx, change), createdAt: ctx.now() };
   return await inTransaction(ctx, async (ctx) => {
     await requireRoomForGame(ctx, userId, gameId);
-    const [added] = await insertItems(ctx.db, userId, [item]);
-    if (added) return { id: added.id };
-    if (!(await store.findItem(ctx.db, userId, gameId))) throw new Refusal('game_not_found');
-    return null;
+    const standing = await requireGame(ctx.db, userId, gameId);
+    const [added] = await insertItems(ctx.db, userId, [{ gameId: standing, ...item }]);
+    return added ? { id: added.id } : null;
   });
 }
 

@@ -81,7 +81,7 @@ test.each(['entries.corrections', 'entries.acceptCorrection', 'entries.declineCo
     const answer = await product.as(ana, call, call === 'entries.corrections' ? {} : decision);
 
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect((await product.as(ana, 'catalogue.game', { gameId })).body).toMatchObject({
+    expect((await product.as(operator, 'catalogue.game', { gameId })).body).toMatchObject({
       title: `Wrong ${count}`,
     });
   },
@@ -133,7 +133,7 @@ async function imports(facts: { title: string; source_key: string; [fact: string
   return game_id;
 }
 
-const gameOf = async (id: number) => (await product.as(ana, 'catalogue.game', { gameId: id })).body;
+const gameOf = async (id: number) => (await product.as(operator, 'catalogue.game', { gameId: id })).body;
 
 test('what was accepted holds whatever is imported later, and leaves to its sources what it says nothing of', async () => {
   const key = `imported ${count}`;

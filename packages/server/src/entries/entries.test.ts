@@ -33,7 +33,6 @@ test('an entered game is in every list of its owner, with its facts', async () =
     region: 'FR',
     is_owned: true,
     entry: { corrects: null, hasCover: false },
-    corrected_by: null,
   });
   for (const input of [
     {},
@@ -110,6 +109,23 @@ test.each([
   const { status, body } = await product.as(ana, 'entries.create', { ...lagoon, ...input });
 
   expect([status, body]).toMatchObject([400, { code: 'bad_input' }]);
+});
+
+test.each(['ZZ', 'UK', 'eu'])('a region that nobody knows is refused where it stands: %s', async (region) => {
+  const { status, body } = await product.as(ana, 'entries.create', { ...lagoon, regions: ['JP', region] });
+
+  expect([status, body]).toMatchObject([
+    400,
+    { details: [{ field: 'regions.1', reason: 'is not a region: write its code, such as EU, JP or WW' }] },
+  ]);
+});
+
+test('all regions that the catalogue has can be said of an entry', async () => {
+  const codes = ['AS', 'EU', 'GB', 'JP', 'LA', 'SC', 'TW', 'US', 'WW', 'ZA'];
+
+  const { status } = await product.as(ana, 'entries.create', { ...lagoon, regions: codes });
+
+  expect(status).toBe(200);
 });
 
 test('a platform that does not exist is refused', async () => {

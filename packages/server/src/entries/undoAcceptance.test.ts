@@ -199,8 +199,8 @@ test.each([
   const own = await make();
   const ownGame = async () => {
     const { body } = await product.as(ana, 'catalogue.game', { gameId: own });
-    const { publisher, region, cover_url_small: cover, corrected_by, entry } = body as GameDetails; // as: see above
-    return { publisher, region, cover, corrected_by, entry };
+    const { publisher, region, cover_url_small: cover, entry } = body as GameDetails; // as: see above
+    return { publisher, region, cover, entry };
   };
   const before = await ownGame();
 

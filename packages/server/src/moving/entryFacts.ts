@@ -1,6 +1,7 @@
 import type { EntryFacts } from '@cartouche/contract/entries';
 import { isReleaseDate } from '@cartouche/contract/entries.rules';
 import { ownEntries } from '@cartouche/contract/limits';
+import { isRegion } from '@cartouche/contract/region.rules';
 
 import type { Said } from './forms/said.ts';
 import { toOwnName } from './forms/words.ts';
@@ -17,9 +18,7 @@ export function fromExport(said: Said): FromExport {
   const game = {
     release_date: isReleaseDate(released) ? released : null,
     publisher: cut(toOwnName(publisher), ownEntries.longestText) || null,
-    regions: listOf(regions)
-      .filter((code) => /^[A-Z]{2}$/.test(code))
-      .slice(0, ownEntries.mostRegions),
+    regions: listOf(regions).filter(isRegion).slice(0, ownEntries.mostRegions),
     genres: listOf(genres)
       .filter((genre) => genre.length <= ownEntries.longestGenre)
       .slice(0, ownEntries.mostGenres),

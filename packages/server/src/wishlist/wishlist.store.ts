@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
-import { openTo } from '../catalogue/visible/visible.store.ts';
+import { instead, openTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -28,7 +28,7 @@ export async function findWish(db: Db, userId: UserId, gameId: number): Promise<
     .selectFrom('user_wishlist')
     .select('created_at')
     .where('user_id', '=', userId)
-    .where('game_id', '=', gameId)
+    .where('game_id', '=', instead(userId, gameId))
     .executeTakeFirst();
   return row?.created_at;
 }
@@ -38,7 +38,7 @@ export async function deleteWish(db: Db, userId: UserId, gameId: number): Promis
   const row = await db
     .deleteFrom('user_wishlist')
     .where('user_id', '=', userId)
-    .where('game_id', '=', gameId)
+    .where('game_id', '=', instead(userId, gameId))
     .returning('created_at')
     .executeTakeFirst();
   return row?.created_at;

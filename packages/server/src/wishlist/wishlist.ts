@@ -30,8 +30,8 @@ export async function addWish(
   const since = created_at ? new Date(created_at) : now;
   return await inTransaction(ctx, async (ctx) => {
     await lockTier(ctx, userId); // an own entry must not become another game meanwhile
-    await requireGame(ctx.db, userId, gameId);
-    await insertWish(ctx.db, userId, { gameId, wishedAt: since < now ? since : now });
+    const standing = await requireGame(ctx.db, userId, gameId);
+    await insertWish(ctx.db, userId, { gameId: standing, wishedAt: since < now ? since : now });
     return done;
   });
 }

@@ -10,7 +10,7 @@ import type { EntryTarget } from './entryDraft.ts';
 export function CorrectGame({ game }: { game: Game }) {
   const text = useWords(entriesWords);
   const [target, setTarget] = useState<EntryTarget | null>(null);
-  if (game.entry !== null || game.corrected_by !== null) return null;
+  if (game.entry !== null) return null;
   return (
     <>
       <button

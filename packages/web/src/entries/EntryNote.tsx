@@ -8,15 +8,14 @@ import type { EntryTarget } from './entryDraft.ts';
 const EntryPanel = lazyPart(async () => ({ default: (await import('./EntryPanel.tsx')).EntryPanel }));
 
 /**
- * What is particular about a game that the user entered or corrected. Of all other games it is nothing. The form stays
+ * What is particular about a game that the user entered, or a correction. Of all other games it is nothing. The form stays
  * open when the entry becomes another game meanwhile, as when an operator accepts it.
  */
 export function EntryNote({ game }: { game: Game }) {
   const [target, setTarget] = useState<EntryTarget | null>(null);
-  const isNoted = game.entry !== null || game.corrected_by !== null;
   return (
     <>
-      {isNoted && (
+      {game.entry !== null && (
         <Suspense fallback={null}>
           <EntryPanel game={game} onEdit={() => setTarget({ what: 'edit', game })} />
         </Suspense>

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2, Undo2, UserRoundPen } from 'lucide-react';
 
 import type { Game } from '../games/useGame.ts';
 import { entriesWords } from '../i18n/entries.ts';
 import { useWords } from '../i18n/language.ts';
-import { paths } from '../paths.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LooksLike } from './LooksLike.tsx';
 import { NameGame } from './NameGame.tsx';
@@ -19,21 +17,7 @@ type EntryPanelProps = { game: Game; onEdit: () => void };
 /** Whose entry it is and who sees it, what can be done with it, and the game that it looks like. */
 export function EntryPanel({ game, onEdit }: EntryPanelProps) {
   const text = useWords(entriesWords);
-  const { entry, corrected_by: correction } = game;
-  if (correction !== null) {
-    return (
-      <Banner
-        icon={<UserRoundPen />}
-        action={
-          <Link {...paths.game(correction)} className={buttonClass()}>
-            {text.seeCorrection}
-          </Link>
-        }
-      >
-        {text.hasCorrection}
-      </Banner>
-    );
-  }
+  const { entry } = game;
   if (entry === null) return null;
 
   return (

@@ -135,7 +135,7 @@ test('a merge can be undone from the settings, as long as it can be', async () =
   answer({ 'entries.list': [merged], 'entries.unmerge': { ok: true } });
   const user = await openPage('/settings?section=entries');
   await screen.findByText('Your entry is now Terranigma');
-  expect(screen.getByText('What you added is part of the catalogue now.')).toBeTruthy();
+  expect(screen.getByText('What you added is now part of the catalogue.')).toBeTruthy();
   answer({ 'entries.list': [{ ...merged, became: null }] });
 
   await user.click(await button('Undo: Lagune is an entry of its own again'));
@@ -218,7 +218,7 @@ test('an operator who accepted a correction can undo it', async () => {
   await user.click(await button('Undo'));
 
   expect(sent('entries.undoAcceptance')).toEqual([{ gameId: String(entryId) }]);
-  expect(await screen.findByText('The correction of Terranigma no longer holds for everybody')).toBeTruthy();
+  expect(await screen.findByText('The correction of Terranigma no longer applies to everybody')).toBeTruthy();
 });
 
 test('what an operator accepted earlier is listed with its undo, and days as the reader writes them', async () => {

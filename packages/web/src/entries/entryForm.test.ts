@@ -185,7 +185,7 @@ test('what is typed into a correction stays when it becomes its game meanwhile',
   answer({ 'catalogue.game': details({ game_id: 5 }) });
   const { queryClient } = await import('../api/query.ts');
   await queryClient.invalidateQueries();
-  await waitFor(() => expect(screen.queryByText('This is your correction of Terranigma.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You corrected Terranigma.')).toBeNull());
 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 

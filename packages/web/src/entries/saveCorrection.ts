@@ -17,9 +17,7 @@ export type Corrected = {
 export const saveCorrection: Call<Corrected, Answer<typeof api.entries.correct>> = {
   name: api.entries.correct.name,
   send: async ({ gameId: ofGame, facts, before, language }) => {
-    const asked = await api.catalogue.game.send({ gameId: ofGame });
-    const { corrected_by: correction } = asked;
-    const game = correction === null ? asked : await api.catalogue.game.send({ gameId: correction });
+    const game = await api.catalogue.game.send({ gameId: ofGame });
     const own = toEntry(startEntry({ what: 'correct', game }), language).facts;
     const gameId = game.game_id;
     const said = { ...facts, ...own, ...changesIn(facts, before), gameId };

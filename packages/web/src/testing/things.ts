@@ -118,7 +118,6 @@ export function details(part: Partial<Details> = {}): Details {
     is_owned: false,
     in_wishlist: false,
     entry: null,
-    corrected_by: null,
     ...part,
   };
 }

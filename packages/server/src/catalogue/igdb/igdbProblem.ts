@@ -8,8 +8,8 @@ const longestMessage = 200;
 export type Reason = 'busy' | 'refused' | 'silent';
 
 const sentences: Record<Reason, string> = {
-  busy: 'IGDB has been asked as often as it allows for now. Please try again in a few seconds.',
-  refused: 'IGDB refuses to answer. Whoever runs this site must look at its keys.',
+  busy: 'IGDB allows no more requests for now. Please try again in a few seconds.',
+  refused: 'IGDB refuses to answer. Whoever runs this site needs to check its keys.',
   silent: 'IGDB does not answer at the moment. Please try again in a few minutes.',
 };
 

@@ -48,13 +48,14 @@ export function isNotCorrected(userId: UserId, gameId: Fragment): Fragment {
 }
 
 /**
- * The game that a user sees instead of one of the catalogue: their correction of it, if they made one. The id is taken
- * in by a `select` of its own, in which no column of these tables can be meant.
+ * The game that a user sees instead of one of the catalogue, and where what they have of it stands: their correction of
+ * it, if they made one. The id is taken in by a `select` of its own, in which no column of these tables can be meant.
  */
-export function instead(userId: UserId, gameId: Fragment): Fragment {
-  return sql`coalesce((select e.game_id from (select ${gameId} as game_id) asked
+export function instead(userId: UserId, gameId: Fragment | number): RawBuilder<number> {
+  const id = typeof gameId === 'number' ? sql`${gameId}::int` : gameId;
+  return sql<number>`coalesce((select e.game_id from (select ${id} as game_id) asked
     join games_igdb c on c.corrects = asked.game_id join own_entries e on e.game_id = c.game_id
-    where e.user_id = ${userId} and e.merged_into is null limit 1), ${gameId})`;
+    where e.user_id = ${userId} and e.merged_into is null limit 1), ${id})`;
 }
 
 /**
