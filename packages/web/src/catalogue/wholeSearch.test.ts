@@ -36,7 +36,7 @@ test('the whole game database is asked at a press, and shows what is not above a
   expect(region.getByRole('link', { name: 'Powered by IGDB.com' }).getAttribute('href')).toBe(
     'https://www.igdb.com',
   );
-  expect(region.getByText('1 game found there. From now on, everybody finds it here.')).toBeTruthy();
+  expect(region.getByText('1 game found there. From now on, everybody can find it here.')).toBeTruthy();
   expect(sent('igdb.search')).toEqual([{ query: 'domino', platform: 19 }]);
   expect(addressBar()).toBe('/search?q=domino&platform=19&whole=true');
 });
@@ -110,8 +110,8 @@ test('it says that it is searching, and when it has nothing either', async () =>
 });
 
 test.each([
-  ['busy', 'IGDB has been asked as often as it allows for now. Please try again in a few seconds.'],
-  ['refused', 'IGDB refuses to answer. Whoever runs this site must look at its keys.'],
+  ['busy', 'IGDB allows no more requests for now. Please try again in a few seconds.'],
+  ['refused', 'IGDB refuses to answer. Whoever runs this site needs to check its keys.'],
   ['silent', 'IGDB does not answer at the moment. Please try again in a few minutes.'],
 ])('a failure says why, keeps what was typed and found, and can be repeated: %s', async (reason, message) => {
   answer({ 'igdb.search': refuse('igdb_search_failed', { reason, message: 'in its own words' }) });

@@ -13,6 +13,7 @@ type GameCreditProps = { sources: readonly Source[]; cover: CoverOrigin | null }
 /** Whose facts and whose picture a game's details show, with the licences that the facts are under. */
 export function GameCredit({ sources, cover }: GameCreditProps) {
   const text = useWords(creditWords);
+  const nameOf = useSourceName();
   const others = sources.filter(({ source }) => source !== 'IGDB');
   const igdb = sources.find(({ source }) => source === 'IGDB');
   if (sources.length === 0) return null;
@@ -31,7 +32,7 @@ export function GameCredit({ sources, cover }: GameCreditProps) {
         </span>
       )}
       {igdb?.url && <Out href={igdb.url}>{text.poweredByIgdb}</Out>}
-      {cover === 'igdb' && <span>{text.coverFrom('IGDB.com')}</span>}
+      {cover === 'igdb' && <span>{text.coverFrom(nameOf(igdb ? 'IGDB' : 'IGDB sample data'))}</span>}
       {cover === 'libretro' && <span>{text.coverFrom('libretro thumbnails')}</span>}
     </p>
   );

@@ -35,9 +35,9 @@ test('a visitor reads whose the data is, under which licence, how much there is 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'About the data');
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(
-    /^Cartouche5,085 games.*Licence: AGPL 3\.0Last change here: Nov 23, 2026$/,
+    /^Cartouche5,085 games.*License: AGPL 3\.0Last change here: Nov 23, 2026$/,
   );
-  expect(second?.textContent).toMatch(/GameDataBase1 game.*Licence: CC BY 4\.0.*Version 124e67c$/);
+  expect(second?.textContent).toMatch(/GameDataBase1 game.*License: CC BY 4\.0.*Version 124e67c$/);
   const links = within(second ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://github.com/PigSaint/GameDataBase',
@@ -83,6 +83,27 @@ test('a game names the sources of its own facts, and nobody else', async () => {
 
   const line = (await screen.findByText(/^Facts from/)).parentElement;
   expect(line?.textContent).toMatch(/^Facts from GameDataBase \(CC BY 4\.0\)Cover from libretro thumbnails$/);
+});
+
+test.each([
+  ['IGDB', 'Powered by IGDB.comCover from IGDB.com'],
+  ['IGDB sample data', 'Cover from IGDB sample data'],
+])('a cover is from who says the facts, so that no sample passes for real: %s', async (source, credit) => {
+  signIn();
+  answer({
+    'catalogue.sources': [own],
+    'catalogue.game': details({
+      game_id: 5,
+      sources: [own, { ...igdb, source, url: source === 'IGDB' ? igdb.url : null }],
+      cover_source: 'igdb',
+    }),
+    'listings.searchEbay': refuse('slow_down'),
+  });
+
+  await openPage('/game/5');
+
+  const line = (await screen.findByText(/^Facts from/)).parentElement;
+  expect(line?.textContent).toMatch(new RegExp(`${credit}$`));
 });
 
 test('a game that one entered oneself names nobody', async () => {

@@ -7,9 +7,9 @@ export const entries = {
   enterTitle: 'Add a game yourself',
   editTitle: 'Edit your entry',
   correctTitle: 'Correct this game',
-  whoSees: 'Only you, and whoever runs this site, see it.',
+  whoSees: 'Only you and whoever runs this site can see it.',
   whoSeesCorrection:
-    'Your correction holds for you alone. Whoever runs this site sees it too, and can accept it for everybody.',
+    'Your correction applies only to you. Whoever runs this site can see it too, and accept it for everybody.',
 
   gameTitle: 'Title',
   platform: 'Platform',
@@ -47,18 +47,16 @@ export const entries = {
 
   added: (title: string) => `${title} added`,
   saved: 'Saved',
-  corrected: 'Your lists show your correction now',
+  corrected: 'Your lists now show your correction',
   ofYours: 'You entered this game yourself.',
-  correctionOf: (title: string) => `This is your correction of ${title}.`,
-  hasCorrection: 'You corrected this game.',
-  seeCorrection: 'See your correction',
+  correctionOf: (title: string) => `You corrected ${title}.`,
   edit: 'Edit entry',
   remove: 'Delete entry',
   undoCorrection: 'Undo my correction',
-  correctionUndone: 'You see the game of the catalogue again',
+  correctionUndone: 'You see the catalogue’s own facts again',
   removeTitle: 'Delete this entry?',
   removeText: (title: string) =>
-    `${title} goes for good, and with it your copy, its photos and notes, and the wish for it.`,
+    `This deletes ${title} for good, with your copy, its photos and notes, and your wish for it.`,
   removed: (title: string) => `${title} deleted`,
   actionFailed: 'That did not work. Please try again.',
   nothingChanged: 'Nothing was changed',
@@ -78,12 +76,12 @@ export const entries = {
     `Everything attached to your entry moves to the game you choose: your copy with its photos, notes and price, or your wish. You can undo it for ${days} days.`,
   otherConsole: (platform: string) =>
     `Only games for ${platform} are listed. If yours is for another console, change that in your entry first.`,
-  keptApart: 'Your entry stays a game of its own',
+  keptApart: 'Your entry stays a separate game',
   pictureTitle: 'Go on without your picture?',
   pictureWithoutRoom:
-    'Your copy has no room for it among its photos, so it goes with your entry. If you undo this, it is back.',
+    'Your copy has no room for another photo, so your picture goes with your entry. Undoing this brings it back.',
   pictureWithoutCopy:
-    'You have no copy of this game that could keep it as a photo, so it goes with your entry. If you undo this, it is back.',
+    'You have no copy of this game to keep it as a photo, so your picture goes with your entry. Undoing this brings it back.',
   withoutPicture: 'Go on without it',
   merged: (title: string) => `Your entry is now ${title}`,
   mergeUndone: 'Your entry is back',
@@ -91,10 +89,10 @@ export const entries = {
   undoMergeOf: (title: string) => `Undo: ${title} is an entry of its own again`,
 
   ownHint:
-    'Games that you added because the catalogue lacks them, and your corrections of games it has. Only you, and whoever runs this site, see them.',
+    'Games that you added because the catalogue lacks them, and your corrections of games it has. Only you and whoever runs this site can see them.',
   enterAnother: 'Add a game',
   none: 'You have not added any games yourself.',
-  noneLeft: 'What you added is part of the catalogue now.',
+  noneLeft: 'What you added is now part of the catalogue.',
   count: plural('en')({ one: '# entry', other: '# entries' }),
   looksLikeMark: (title: string) => `Looks like ${title}`,
   mayBeKnown: plural('en')({
@@ -105,7 +103,7 @@ export const entries = {
 
   corrections: 'Corrections by users',
   correctionsHint:
-    'What you accept holds for everybody; what you decline stays its user’s own. You do not see whose it is.',
+    'What you accept applies to everybody; what you decline stays with its user. You do not see who made it.',
   noCorrections: 'Nothing to decide.',
   facts: {
     title: 'Title',
@@ -122,8 +120,8 @@ export const entries = {
   declineOf: (title: string) => `Decline the correction of ${title}`,
   accepted: (title: string) => `${title} is corrected for everybody`,
   acceptances: 'Accepted corrections',
-  undoableUntil: (day: string) => `Holds for everybody. Can be undone until ${day}.`,
+  undoableUntil: (day: string) => `Applies to everybody. Can be undone until ${day}.`,
   undoAcceptanceOf: (title: string) => `Undo the correction of ${title}`,
-  acceptanceUndone: (title: string) => `The correction of ${title} no longer holds for everybody`,
+  acceptanceUndone: (title: string) => `The correction of ${title} no longer applies to everybody`,
   declined: 'Declined',
 };

@@ -10,7 +10,7 @@ export const picture = {
   format: 'Format',
   formats: { wide: 'Wide', tall: 'Tall' },
   picture: 'Preview of the picture',
-  hint: 'Made on your device, in the colours of your theme. It shows titles and consoles, no prices and no notes.',
+  hint: 'Made on your device, in the colors of your theme. It shows titles and consoles, no prices and no notes.',
   nothing: 'There is no game on your shelf yet.',
   failed: 'The picture could not be made. Please try again.',
 

@@ -5,9 +5,9 @@ export const credit: typeof english = {
   attribution: 'Catalogue de jeux par Cartouche',
   gameFacts: (sources) => `Données des jeux : ${sources}`,
   aboutTheData: 'À propos des données',
-  poweredByIgdb: 'Propulsé par IGDB.com',
+  poweredByIgdb: 'Données fournies par IGDB.com',
 
-  lead: 'Ce que le catalogue sait des jeux vient de ces sources. Chacune garde sa licence : toute personne qui retransmet ces données doit citer la source.',
+  lead: 'Nos données sur les jeux proviennent de ces sources. Chacune garde sa licence : quiconque retransmet ces données doit citer la source.',
   own: 'Écrit pour Cartouche. Il accompagne chaque installation.',
   corrections: 'Ce que des membres de ce site ont corrigé, et que son exploitant a accepté.',
   sourceNames: {
@@ -20,7 +20,7 @@ export const credit: typeof english = {
   libretro:
     'Des jeux avec leurs régions, leurs numéros de série et leurs éditeurs, tenus à jour par les contributeurs de libretro.',
   igdbSample:
-    'Les réponses du remplaçant qui joue le rôle d’IGDB sur cette machine : les notes et les images sont inventées.',
+    'Des réponses d’exemple, données sur cette machine à la place d’IGDB : les notes et les images sont inventées.',
   other: 'Ajouté par l’exploitant de ce site.',
   games: plural('fr')({ one: '# jeu', other: '# jeux' }),
   changed: (day) => `Dernière modification ici : ${day}`,
@@ -30,7 +30,7 @@ export const credit: typeof english = {
 
   changesTitle: 'Ce que nous modifions',
   changes:
-    'Un même jeu peut figurer dans plusieurs sources. Ses informations sont réunies, chacune reprise de la source la plus fiable, et écrites de la même façon. La page d’un jeu cite les sources de ce qu’elle montre.',
+    'Un même jeu peut figurer dans plusieurs sources. Ses informations sont réunies, chacune reprise de la source la plus fiable, et leur orthographe est harmonisée. La page d’un jeu cite les sources de ce qu’elle montre.',
   picturesTitle: 'Images',
   pictures:
     'Les illustrations des boîtes et les images des jeux appartiennent à leurs auteurs et à leurs éditeurs ; elles servent à reconnaître un jeu. Les jaquettes sans image sont dessinées par Cartouche.',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const entries: typeof english = {
   enter: 'L’ajouter moi-même',
   enterHint: 'Vous avez un jeu qui manque ici ?',
-  enterTitle: 'Ajouter un jeu moi-même',
+  enterTitle: 'Ajouter un jeu',
   editTitle: 'Modifier votre fiche',
   correctTitle: 'Corriger ce jeu',
   whoSees: 'Personne ne voit cette fiche, sauf vous et la personne qui gère ce site.',
@@ -32,7 +32,7 @@ export const entries: typeof english = {
   goals: { collection: 'Ma collection', wishlist: 'Mes souhaits', nowhere: 'Nulle part' },
   noTitle: 'Saisissez le titre, en lettres ou en chiffres.',
   noPlatform: 'Choisissez la plateforme.',
-  noDate: 'Écrivez une année, comme 1993, ou un jour, comme 20/11/1993.',
+  noDate: 'Saisissez une année, comme 1993, ou un jour, comme 20/11/1993.',
   add: 'Ajouter le jeu',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
@@ -49,16 +49,14 @@ export const entries: typeof english = {
   saved: 'Enregistré',
   corrected: 'Vos listes montrent désormais votre correction',
   ofYours: 'Vous avez ajouté ce jeu vous-même.',
-  correctionOf: (title) => `Ceci est votre correction de ${title}.`,
-  hasCorrection: 'Vous avez corrigé ce jeu.',
-  seeCorrection: 'Voir votre correction',
+  correctionOf: (title) => `Vous avez corrigé ${title}.`,
   edit: 'Modifier la fiche',
   remove: 'Supprimer la fiche',
   undoCorrection: 'Annuler ma correction',
-  correctionUndone: 'Vous voyez de nouveau le jeu du catalogue',
+  correctionUndone: 'Vous voyez de nouveau les informations du catalogue',
   removeTitle: 'Supprimer cette fiche ?',
   removeText: (title) =>
-    `${title} disparaît pour de bon, et avec lui votre exemplaire, ses photos, ses notes et le souhait.`,
+    `${title} disparaît pour de bon, et avec lui votre exemplaire, ses photos, ses notes et votre souhait.`,
   removed: (title) => `${title} supprimé`,
   actionFailed: 'Cela n’a pas fonctionné. Réessayez.',
   nothingChanged: 'Rien n’a changé',
@@ -66,7 +64,7 @@ export const entries: typeof english = {
 
   looksLike: (title) => `On dirait ${title}. Est-ce le même jeu ?`,
   looksLikeOwned:
-    'Ce jeu est au catalogue. Une fois les deux réunis, votre exemplaire garde ses photos, ses notes et son prix, votre photo pour jaquette, et votre région s’il n’indique pas de version.',
+    'Ce jeu est au catalogue. Une fois les deux réunis, votre exemplaire garde ses photos, ses notes et son prix, votre photo comme jaquette, et votre région s’il n’indique pas de version.',
   looksLikeWished:
     'Ce jeu est au catalogue. Une fois les deux réunis, votre souhait porte sur le jeu du catalogue.',
   looksLikeOther:

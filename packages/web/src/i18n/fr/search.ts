@@ -42,7 +42,7 @@ export const search: typeof english = {
     nothingMore: 'La base de jeux n’a pas d’autre jeu pour cette recherche.',
     failed: (message) => `La recherche de jeux a échoué : ${message}`,
     reasons: {
-      busy: 'IGDB a reçu pour l’instant toutes les questions qu’il accepte. Réessayez dans quelques secondes.',
+      busy: 'IGDB n’accepte pas d’autre requête pour le moment. Réessayez dans quelques secondes.',
       refused: 'IGDB refuse de répondre. La personne qui gère ce site doit vérifier ses clés.',
       silent: 'IGDB ne répond pas pour le moment. Réessayez dans quelques minutes.',
     },
