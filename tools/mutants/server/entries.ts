@@ -14,8 +14,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a corrected game is not found by its codes',
     file: `${catalogue}/visible/visible.store.ts`,
-    find: '(select ${gameId} as game_id) asked\n    join games_igdb c on c.corrects = asked.game_id',
-    plant: '(select 1) asked\n    join games_igdb c on c.corrects = ${gameId}',
+    find: '(select ${id} as game_id) asked\n    join games_igdb c on c.corrects = asked.game_id',
+    plant: '(select 1) asked\n    join games_igdb c on c.corrects = ${id}',
     tests: [`${catalogue}/codes.test.ts`],
   },
   {
@@ -35,8 +35,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a copy of somebody else’s entry can be saved',
     file: 'packages/server/src/collection/collection.store.ts',
-    find: 'from games_igdb g where g.game_id = ${gameId} and ${openTo(userId)}',
-    plant: 'from games_igdb g where g.game_id = ${gameId}',
+    find: 'from games_igdb g where g.game_id = ${instead(userId, gameId)} and ${openTo(userId)}',
+    plant: 'from games_igdb g where g.game_id = ${instead(userId, gameId)}',
     tests: ofOthers,
   },
   {
