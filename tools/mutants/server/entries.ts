@@ -40,6 +40,35 @@ export const mutants: Mutant[] = [
     tests: ofOthers,
   },
   {
+    bug: 'the address of a corrected game leads to what it was before',
+    file: `${catalogue}/catalogue.store.ts`,
+    find: 'left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id\n    where g.game_id = ${instead(userId, gameId)}',
+    plant:
+      'left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id\n    where g.game_id = ${gameId}',
+    tests: [`${entries}/standing.test.ts`],
+  },
+  {
+    bug: 'a copy that is saved for a corrected game is lost sight of',
+    file: 'packages/server/src/collection/collection.store.ts',
+    find: 'from games_igdb g where g.game_id = ${instead(userId, gameId)}',
+    plant: 'from games_igdb g where g.game_id = ${gameId}',
+    tests: [`${entries}/standing.test.ts`],
+  },
+  {
+    bug: 'a copy of a game that becomes one with a corrected game is lost sight of',
+    file: `${catalogue}/unite.ts`,
+    find: 'await moveBelongings(db, { from: union.to, to: game_id, owner });',
+    plant: 'await Promise.resolve([game_id, owner]);',
+    tests: [`${catalogue}/uniteCorrected.test.ts`],
+  },
+  {
+    bug: 'any two letters are a region',
+    file: 'packages/contract/src/region.rules.ts',
+    find: 'return regions.has(code);',
+    plant: 'return /^[A-Z]{2}$/.test(code);',
+    tests: [`${entries}/entries.test.ts`],
+  },
+  {
     bug: 'a bulk change adds copies of somebody else’s entries',
     file: 'packages/server/src/collection/bulk.store.ts',
     find: 'join games_igdb g on g.game_id = selected.game_id and ${openTo(userId)}',
