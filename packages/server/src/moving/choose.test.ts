@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Candidate, chooseGame } from './choose.ts';
+import { type Candidate, chooseByBeginning, chooseGame } from './choose.ts';
 import { interpret, noSettings } from './interpret.ts';
 
 const metroid: Candidate = {
@@ -26,4 +26,14 @@ test('a game that a list has on several platforms is asked, also where the catal
   expect(chooseGame(wanted('SNES | Wii'), [metroid])).toMatchObject({ choices: [7] });
   expect(chooseGame(wanted('SNES'), [metroid])).toEqual({ gameId: 7 });
   expect(chooseGame(wanted('SNES', 'Japan'), [metroid])).toEqual({ gameId: 7 });
+});
+
+test.each([
+  ['Metroid II', 'Metroid II: Return of Samus', { gameId: 7 }],
+  ['Tomb Raider', 'Tomb Raider: Underworld', undefined],
+  ['Harvest Moon 3D', 'Harvest Moon 3D: A New Beginning', undefined],
+])('%s is the only game that begins so, if its number says so: %s', (title, only, chosen) => {
+  const said = interpret({ title, platform: 'SNES' }, noSettings, names);
+
+  expect(chooseByBeginning(said, [{ ...metroid, title: only }])).toEqual(chosen);
 });

@@ -86,9 +86,14 @@ export function chooseByBeginning(wanted: Wanted, beginning: readonly Beginning[
   const [main = ''] = only.title.split(/:\s/);
   const isIt = titleVariants(wanted.title).some(
     ({ title, isSure }) =>
-      isSure && numbersIn(title) !== '' && titleKeys(title).some((key) => titleKeys(main).includes(key)),
+      isSure && isNumbered(title) && titleKeys(title).some((key) => titleKeys(main).includes(key)),
   );
   return isIt && !isEdition.test(fold(only.title.slice(main.length))) ? { gameId: only.game_id } : undefined;
+}
+
+/** '3D' is no number of a series. */
+function isNumbered(title: string): boolean {
+  return numbersIn(title.replace(/\b[23]d\b/gi, '')) !== '';
 }
 
 const isEdition =

@@ -64,6 +64,7 @@ export const noSettings = {
   dateOrder: 'dmy' as DateOrder,
   list: 'collection' as 'collection' | 'wishlist',
   currency: null,
+  named: null,
   paidUnit: null,
   own: 'USD',
   completeness: {},

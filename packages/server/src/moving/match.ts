@@ -98,8 +98,10 @@ async function tell(
 ): Promise<Settings> {
   const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId: move.id }, { from: 0, most: 5000 });
   const { order, ...told } = tellOf(move.told, rows.map(say), isOrderChosen ? settings.dateOrder : null);
+  const [named = null, ...others] = told.currencies.filter((currency) => currency !== null);
   const kept = {
     ...settings,
+    named: others.length === 0 ? named : null,
     dateOrder: move.form === 'sheet' || isOrderChosen ? order : settings.dateOrder,
   };
   await store.updateMove(ctx.db, { userId, moveId: move.id }, { told, settings: kept });

@@ -191,6 +191,7 @@ function withChoices(settings: Settings, chosen: Chosen): Settings {
   return {
     language: settings.language,
     own: settings.own,
+    named: settings.named,
     currency: chosen.currency === undefined ? settings.currency : chosen.currency,
     paidUnit: chosen.paidUnit === undefined ? (settings.paidUnit ?? null) : chosen.paidUnit,
     mapping: chosen.mapping ?? settings.mapping,

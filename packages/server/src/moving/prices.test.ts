@@ -74,6 +74,16 @@ test('amounts in another currency than the account’s are not taken for its own
   ]);
 });
 
+test('a price without a currency counts the one that all others of its file name', async () => {
+  const dee = await collector('dee');
+  const inDollars = rows.map(([title = '', platform = '']) => [title, platform, '$12.50', '']);
+  const [first = [], ...others] = inDollars;
+
+  await write(dee, await look(dee, [[...first.slice(0, 2), '90', ''], ...others], header));
+
+  expect((await told(dee))[0]).toEqual([null, null, 'Paid: 90 USD']);
+});
+
 test('the user says in which currency the prices of a file are, whatever it says itself', async () => {
   const ana = await collector('bo');
   const { id: moveId } = await look(ana, rows, header);

@@ -8,10 +8,14 @@ import type { Said } from './forms/said.ts';
 import { cut } from './storable.ts';
 
 /**
- * In which currency the user says that all prices of the file are, null for what each says; the account's; and what
- * prices count of which the file does not say it.
+ * In which currency the user says that all prices of the file are, null for what each says; the one that the file names,
+ * if it names only one; the account's; and what prices count of which the file does not say it.
  */
-export type Money = Pick<MoveSettings, 'paidUnit'> & { currency: MovedCurrency | null; own: Currency };
+export type Money = Pick<MoveSettings, 'paidUnit'> & {
+  currency: MovedCurrency | null;
+  named: string | null;
+  own: Currency;
+};
 
 /**
  * An amount as it is kept: nothing of one in another currency, which goes into the notes as a text that names it. Of our
@@ -47,13 +51,13 @@ export function currencyIn(written: string): string | null {
 /** The amounts of a row. Nothing is converted. */
 export function amountsOf(
   said: Said,
-  { currency: chosen, own, paidUnit }: Money,
+  { currency: chosen, named, own, paidUnit }: Money,
 ): Record<'paid' | 'estimate', Amount> {
   const amountOf = (written = '', isOpen = false): Amount => {
     if (isOpen && paidUnit === null) return { price: null, note: written };
     const read = priceOf(written);
     const price = isOpen && read !== null && paidUnit === 'hundredths' ? Math.round(read) / 100 : read;
-    const currency = chosen ?? currencyOf(said, written) ?? own;
+    const currency = chosen ?? currencyOf(said, written) ?? named ?? own;
     if (price === null || currency === own) return { price, note: written };
     const note = currencyIn(written) === currency ? written : `${isOpen ? price : written} ${currency}`;
     return { price: null, note, ...(said.isOurs && { before: price }) };
