@@ -20,5 +20,7 @@ export const moveTold = z.object({
   brokenLines: z.array(z.number()).default([]),
   /** Labels of what has no field here and goes into the notes. */
   inNotes: z.array(z.string()),
+  /** Lines of which the notes have no room for all that goes there, and are cut at their end. */
+  cutNotes: z.array(z.number()).default([]),
 });
 export type MoveTold = z.infer<typeof moveTold>;

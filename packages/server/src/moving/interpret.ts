@@ -187,7 +187,8 @@ function fieldsOf(said: Said, settings: Settings, region: string | null): Pick<W
   const understood = understand(said, settings, region);
   const { completeness, condition, paid, estimate, day } = understood;
   const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
-  const notes = toNotes(said.notes, noteLines(said, understood, settings.language), settings.language);
+  const all = toNotes(said.notes, noteLines(said, understood, settings.language), settings.language);
+  const notes = cut(all, itemField.notes.longest);
   const before = amountsBefore(understood, settings.language);
   const fields = {
     ...(completeness !== null && { completeness }),
@@ -204,10 +205,16 @@ function fieldsOf(said: Said, settings: Settings, region: string | null): Pick<W
   return { fields, ...(before.length > 0 && { before }) };
 }
 
-/** The labels under which something of a row goes into the notes. */
-export function labelsInNotes(said: Said, settings: Settings, names: PlatformNames): string[] {
+/** The labels under which something of a row goes into the notes, and whether they have no room for all of it. */
+export function inNotes(
+  said: Said,
+  settings: Settings,
+  names: PlatformNames,
+): { labels: string[]; isCut: boolean } {
   const region = regionOf(said, platformOf(said, settings, names));
-  return noteLines(said, understand(said, settings, region), settings.language).map(([label]) => label);
+  const lines = noteLines(said, understand(said, settings, region), settings.language);
+  const isCut = toNotes(said.notes, lines, settings.language).length > itemField.notes.longest;
+  return { labels: lines.map(([label]) => label), isCut };
 }
 
 function regionOf({ region = '' }: Said, platform: Platforms): string | null {

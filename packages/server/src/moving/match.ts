@@ -5,7 +5,7 @@ import type { Context, UserId } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
 import { currencyOf } from '../settings/settings.ts';
 import { compareMove } from './compare.ts';
-import { type Settings, interpret, labelsInNotes, sayOf } from './interpret.ts';
+import { type Settings, inNotes, interpret, sayOf } from './interpret.ts';
 import * as store from './moving.store.ts';
 import type { Said } from './forms/said.ts';
 import { namesOf } from './platformNames.ts';
@@ -42,6 +42,7 @@ async function matchRows(
   const words = noWords();
   const seen = new Map<string, number>();
   const labels = new Set<string>();
+  const cutNotes: number[] = [];
   const currencies = new Set<string | null>();
   let settings = { ...asked, own: await currencyOf(ctx.db, userId) };
   const searches = { left: mostSearched };
@@ -58,7 +59,9 @@ async function matchRows(
       const said = say(row);
       const read = interpret(said, settings, names);
       countWords(words, { said, why: read.why });
-      for (const label of labelsInNotes(said, settings, names)) labels.add(label);
+      const noted = inNotes(said, settings, names);
+      for (const label of noted.labels) labels.add(label);
+      if (noted.isCut && cutNotes.length < mostLabels) cutNotes.push(row.line);
       for (const currency of currenciesIn(said)) currencies.add(currency);
       return {
         place: row.place,
@@ -76,6 +79,7 @@ async function matchRows(
     await compareMove(ctx, { userId, moveId }, (compare) => inLease(ctx, lease, compare));
     const toldOfAll = {
       inNotes: [...labels].slice(0, mostLabels),
+      cutNotes,
       currencies: [...currencies].slice(0, mostLabels),
     };
     await store.updateMove(ctx.db, { userId, moveId }, { words, toldOfAll });

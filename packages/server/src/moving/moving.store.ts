@@ -80,7 +80,7 @@ type Change = {
   told?: MoveTold;
   words?: Words;
   /** What only all rows tell. */
-  toldOfAll?: Pick<MoveTold, 'inNotes' | 'currencies'>;
+  toldOfAll?: Pick<MoveTold, 'inNotes' | 'cutNotes' | 'currencies'>;
 };
 
 export async function updateMove(db: Db, { userId, moveId }: OfMove, change: Change): Promise<void> {

@@ -53,6 +53,19 @@ test('what stands in brackets behind a title is said of the copy, or goes into t
   ]);
 });
 
+test('lines whose notes have no room for all that the file says are named', async () => {
+  const user = await product.user('full');
+  const texts = ['short', 'n'.repeat(10_001)].map((notes) => `Secret of Mana,Platform 19,${notes}`);
+
+  const { id: moveId } = await moveOf(product, user, ['Title,Platform,Notes', ...texts].join('\n'));
+  const { body } = await product.as(user, 'moving.match', {
+    moveId,
+    settings: { mapping: ['title', 'platform', 'notes'] },
+  });
+
+  expect(body).toMatchObject({ told: { cutNotes: [3] } });
+});
+
 test('a text that is too long for its field is whole in the notes, and that is said', async () => {
   const user = await product.user('long');
   await product.games(['Epsilon'], 19);

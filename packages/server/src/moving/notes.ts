@@ -5,7 +5,6 @@ import { countOf } from './amounts.ts';
 import type { Said } from './forms/said.ts';
 import type { PartsSaid } from './partsSaid.ts';
 import type { Amount } from './prices.ts';
-import { cut } from './storable.ts';
 import { gradeOf, isOnlyMark } from './forms/words.ts';
 
 /** What could be read of a row; null where nothing could. */
@@ -138,14 +137,13 @@ function lineOf([label, value]: readonly [label: string, value: string], languag
   return `${label}${colons[language]}${value}`;
 }
 
-/** The file's notes with these lines below them, as the user's language writes them. */
+/** The file's notes with these lines below them, as the user's language writes them; there may be no room for all. */
 export function toNotes(
   notes: string | undefined = '',
   lines: readonly [label: string, value: string][],
   language: Language,
 ): string {
-  const longest = itemField.notes.longest;
-  if (lines.length === 0) return cut(notes, longest);
+  if (lines.length === 0) return notes;
   const labelled = lines.map((line) => lineOf(line, language));
-  return cut([notes, ...labelled].filter(Boolean).join('\n'), longest).trim();
+  return [notes, ...labelled].filter(Boolean).join('\n').trim();
 }

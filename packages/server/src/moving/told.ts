@@ -46,6 +46,7 @@ export function tellOf(
     leftOut: found.leftOut.map((name) => name.slice(0, longestName)).slice(0, mostNames),
     brokenLines: (found.brokenLines ?? []).slice(0, mostNames),
     inNotes: [...new Set(rows.flatMap(({ more = [] }) => more.map(([label]) => label)))].slice(0, mostNames),
+    cutNotes: [],
     order,
   };
 }

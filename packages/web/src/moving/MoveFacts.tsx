@@ -1,3 +1,4 @@
+import { itemField } from '@cartouche/contract/item.rules';
 import {
   type MovedCurrency,
   dateOrders,
@@ -33,6 +34,7 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
   const text = useWords(movingWords);
   const { date, amount, currency, number } = useLocale();
   const { told, form } = move;
+  const linesOf = (lines: readonly number[]) => lines.map((line) => number(line)).join(', ');
   const name = form === 'sheet' ? text.sheet : formNames[form];
   const facts = [
     [text.encoding, told.encoding],
@@ -62,8 +64,9 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
       {told.repairs.map((repair) => (
         <Alert key={repair}>{text.repairs[repair]}</Alert>
       ))}
-      {told.brokenLines.length > 0 && (
-        <Alert>{text.brokenLines(told.brokenLines.map((line) => number(line)).join(', '))}</Alert>
+      {told.brokenLines.length > 0 && <Alert>{text.brokenLines(linesOf(told.brokenLines))}</Alert>}
+      {told.cutNotes.length > 0 && (
+        <Alert>{text.cutNotes(linesOf(told.cutNotes), number(itemField.notes.longest))}</Alert>
       )}
       {onChoose && (move.settings.isRepaired || told.repairs.includes('twiceEncoded')) && (
         <Button onClick={() => onChoose({ isRepaired: !move.settings.isRepaired })} className="sm:self-start">

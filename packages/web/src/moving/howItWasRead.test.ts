@@ -32,3 +32,11 @@ test('lines that were read by themselves, because a quotation mark has no end, a
 
   expect(await screen.findByText(/^Some quotation marks have no end\. .+: 4, 1,200\.$/)).toBeDefined();
 });
+
+test('lines whose notes have no room for all that the file says are named', async () => {
+  answer({ 'moving.get': { ...aMove, told: { ...aMove.told, cutNotes: [7] } }, 'moving.rows': [] });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText(/^Notes have room for 10,000 characters\. .+: 7\.$/)).toBeDefined();
+});

@@ -26,6 +26,7 @@ export const aMove: Answer<typeof api.moving.get> = {
     leftOut: [],
     brokenLines: [],
     inNotes: [],
+    cutNotes: [],
   },
   columns: [],
   settings: {

@@ -73,6 +73,8 @@ export const moving = {
     twiceEncoded: 'Some letters look broken (“Ã©” for “é”): the file was saved twice in different encodings.',
     spreadsheet: 'A spreadsheet seems to have changed some titles or barcodes into dates or numbers.',
   },
+  cutNotes: (lines: string, letters: string) =>
+    `Notes have room for ${letters} characters. Those of these lines are longer, and lose their end: ${lines}.`,
   brokenLines: (lines: string) =>
     `Some quotation marks have no end. Their lines were each read by themselves, please check them: ${lines}.`,
 

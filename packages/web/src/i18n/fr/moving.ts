@@ -76,6 +76,8 @@ export const moving: typeof english = {
       'Des lettres semblent abîmées (« Ã© » pour « é ») : le fichier a été enregistré dans deux encodages.',
     spreadsheet: 'Un tableur semble avoir changé des titres ou des codes-barres en dates ou en nombres.',
   },
+  cutNotes: (lines, letters) =>
+    `Les notes peuvent avoir ${letters} caractères. Celles de ces lignes sont plus longues et perdent leur fin : ${lines}.`,
   brokenLines: (lines) =>
     `Des guillemets ne sont jamais fermés. Leurs lignes ont été lues une par une, vérifiez-les : ${lines}.`,
 
