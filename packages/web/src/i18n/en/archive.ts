@@ -22,7 +22,7 @@ export const archive = {
   importHint:
     'Restores an archive that was downloaded here, into an account with no games, wishes or price alerts, and an empty bin.',
   choose: 'Choose an archive',
-  notEmpty: 'Your account already has games, so nothing can be imported into it.',
+  notEmpty: 'Your account already has games, so no archive can be imported into it.',
   import: 'Import',
   importing: 'Importing...',
   importWhat:

@@ -47,7 +47,7 @@ export const moving = {
   date: 'A date',
   price: 'A price',
   currency: 'Currency',
-  noCurrency: 'not named',
+  noCurrency: 'not named in some rows',
   prices: 'Currency of the prices',
   ownCurrency: (name: string) => `${name}, like your account`,
   asEachSays: (name: string) => `As written, otherwise ${name}`,

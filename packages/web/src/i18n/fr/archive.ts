@@ -23,7 +23,7 @@ export const archive: typeof english = {
   importHint:
     'Pour récupérer une archive téléchargée ici, dans un compte vide : ni jeux, ni souhaits, ni alertes de prix, et rien à la corbeille.',
   choose: 'Choisir une archive',
-  notEmpty: 'Votre compte contient déjà des jeux : rien ne peut y être importé.',
+  notEmpty: 'Votre compte contient déjà des jeux : aucune archive ne peut y être importée.',
   import: 'Importer',
   importing: 'Import en cours…',
   importWhat:

@@ -12,7 +12,7 @@ export const barcodes: typeof english = {
     list: 'Scannez vos jeux l’un après l’autre, puis ajoutez-les tous d’un coup.',
   },
   hint: 'Présentez le code-barres devant la caméra.',
-  privacy: 'Analysé sur cet appareil ; aucune image ne le quitte.',
+  privacy: 'Analysé sur cet appareil ; aucune image n’en sort.',
   instead: 'Vous pouvez aussi choisir une image ou saisir les chiffres.',
   noCode: 'Aucun code-barres trouvé sur cette image. Rapprochez-vous, ou saisissez les chiffres.',
   lookingUp: 'Recherche du code…',
@@ -26,7 +26,7 @@ export const barcodes: typeof english = {
     wrongCheckDigit: 'Le dernier chiffre ne correspond pas ; vérifiez le numéro.',
   },
 
-  unknown: (code: string) => `Le code ${code} n’est pas encore connu`,
+  unknown: (code: string) => `Le code ${code} n’est pas encore connu.`,
   unknownHint:
     'Indiquez de quel jeu il s’agit : il sera désormais reconnu pour vous, et pour tous dès qu’un second collectionneur le confirmera.',
   findGame: 'Trouver le jeu',

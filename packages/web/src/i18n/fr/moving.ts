@@ -49,7 +49,7 @@ export const moving: typeof english = {
   date: 'Une date',
   price: 'Un prix',
   currency: 'Devise',
-  noCurrency: 'non précisée',
+  noCurrency: 'non précisée sur certaines lignes',
   prices: 'Devise des prix',
   ownCurrency: (name) => `${name}, comme dans votre compte`,
   asEachSays: (name) => `Celle indiquée, sinon ${name}`,

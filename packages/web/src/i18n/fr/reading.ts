@@ -17,7 +17,8 @@ export const reading: typeof english = {
 
   readBy: {
     server: 'Image analysée sur ce serveur, sans y être conservée.',
-    gemini: 'Réduite, puis envoyée à Gemini, de Google, pour être analysée ; non conservée ici.',
+    gemini:
+      'L’image est réduite, puis envoyée à Gemini (Google) pour être analysée ; elle n’est pas conservée ici.',
     sample:
       'Analysée par un substitut, sur cette machine, qui ne connaît que ses images d’exemple ; non conservée.',
   },
