@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
+import type { Fragment } from './filters.store.ts';
 import { halvesOf, isLong } from './spelling.ts';
 
 /** Those of some words that are in titles. */
@@ -20,8 +21,6 @@ export async function listCommonWords(db: Db, words: string[], least: { long: nu
     ) games) = a.games`;
   return new Set((await query.execute(db)).rows.map(({ word }) => word));
 }
-
-type Fragment = RawBuilder<unknown>;
 
 const mostNear = 5_000;
 /** Sorts behind every letter. */

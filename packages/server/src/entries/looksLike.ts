@@ -54,13 +54,19 @@ export async function findMatches(
   }
   found.push(...(await find(mistyped)));
 
-  for (const { game_id: gameId, title, platform_id: platform } of unknown().slice(0, mostSearched)) {
-    const q = withoutBrackets(title);
-    if (!q.includes(' ')) continue;
-    const [ids = []] = await gamesLike(ctx.db, userId, { likes: [{ q, platform, most }], isTypedOnly: true });
-    const games = await find([{ gameId, keys: [], ids }]);
-    found.push(...games.filter((game) => numbersIn(game.title) === numbersIn(q)));
-  }
+  const likes = unknown()
+    .slice(0, mostSearched)
+    .map(({ game_id: gameId, title, platform_id: platform }) => ({
+      gameId,
+      q: withoutBrackets(title),
+      platform,
+      most,
+    }))
+    .filter(({ q }) => q.includes(' '));
+  const ids = await gamesLike(ctx.db, userId, { likes, isTypedOnly: true });
+  const games = await find(likes.map(({ gameId }, at) => ({ gameId, keys: [], ids: ids[at] ?? [] })));
+  const numbersOf = new Map(likes.map(({ gameId, q }) => [gameId, numbersIn(q)]));
+  found.push(...games.filter((game) => numbersIn(game.title) === numbersOf.get(game.entry_id)));
   return found;
 }
 

@@ -20,7 +20,8 @@ const names = new Map([
   ['wii', 5],
 ]);
 const wanted = (platform: string, region?: string) =>
-  interpret({ title: 'Super Metroid', platform, igdb: '1103', ...(region && { region }) }, noSettings, names);
+  interpret({ title: 'Super Metroid', platform, igdb: '1103', ...(region && { region }) }, noSettings, names)
+    .wanted;
 
 test('a game that a list has on several platforms is asked, also where the catalogue has it on one', () => {
   expect(chooseGame(wanted('SNES | Wii'), [metroid])).toMatchObject({ choices: [7] });
@@ -33,7 +34,7 @@ test.each([
   ['Tomb Raider', 'Tomb Raider: Underworld', undefined],
   ['Harvest Moon 3D', 'Harvest Moon 3D: A New Beginning', undefined],
 ])('%s is the only game that begins so, if its number says so: %s', (title, only, chosen) => {
-  const said = interpret({ title, platform: 'SNES' }, noSettings, names);
+  const said = interpret({ title, platform: 'SNES' }, noSettings, names).wanted;
 
   expect(chooseByBeginning(said, [{ ...metroid, title: only }])).toEqual(chosen);
 });

@@ -11,7 +11,14 @@ import type { Language } from '../language.ts';
 import { withBrackets } from './forms/brackets.ts';
 import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
-import { type AmountBefore, type Understood, amountsBefore, noteLines, toNotes } from './notes.ts';
+import {
+  type AmountBefore,
+  type Noted,
+  type Understood,
+  amountsBefore,
+  noteLines,
+  toNotes,
+} from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
 import { partsSaid, saysNone } from './partsSaid.ts';
 import { type Money, amountsOf } from './prices.ts';
@@ -112,13 +119,19 @@ export function sayByMapping(
   return { ...(owned !== undefined && { list: owned }), ...said, ...(more.length > 0 && { more }) };
 }
 
-export function interpret(said: Said, settings: Settings, names: PlatformNames): Wanted {
+/** What a row means, and what of it goes into the notes. */
+export function interpret(
+  said: Said,
+  settings: Settings,
+  names: PlatformNames,
+): { wanted: Wanted; noted: Noted } {
   const platform = platformOf(said, settings, names);
   const region = regionOf(said, platform);
   const list = listFor(said, settings);
   const igdb = Number(said.igdb);
   const title = said.isOurs ? toOwnName(said.title) : toName(said.title);
-  return {
+  const { noted, ...ofCopy } = fieldsOf(said, settings, region);
+  const wanted = {
     title,
     folded: fold(entryTitle(title)),
     platform: said.platform ?? '',
@@ -126,7 +139,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     region,
     list,
     why: reasonOf(said, list, platform),
-    ...fieldsOf(said, settings, region),
+    ...ofCopy,
     added: addedOf(said, settings),
     quantity: countOf(said.quantity ?? '') ?? 1,
     copy: orderOf(said.copy),
@@ -137,6 +150,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     ),
     ...fromExport(said),
   };
+  return { wanted, noted };
 }
 
 /** A copy's place among those of its game: whole, however the file writes it. */
@@ -183,12 +197,15 @@ function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): M
   return ids.length === 0 && said.igdb === undefined && said.barcode === undefined ? 'noPlatform' : null;
 }
 
-function fieldsOf(said: Said, settings: Settings, region: string | null): Pick<Wanted, 'fields' | 'before'> {
+function fieldsOf(
+  said: Said,
+  settings: Settings,
+  region: string | null,
+): Pick<Wanted, 'fields' | 'before'> & { noted: Noted } {
   const understood = understand(said, settings, region);
   const { completeness, condition, paid, estimate, day } = understood;
   const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
-  const all = toNotes(said.notes, noteLines(said, understood, settings.language), settings.language);
-  const notes = cut(all, itemField.notes.longest);
+  const noted = toNotes(said.notes, noteLines(said, understood, settings.language), settings.language);
   const before = amountsBefore(understood, settings.language);
   const fields = {
     ...(completeness !== null && { completeness }),
@@ -200,21 +217,9 @@ function fieldsOf(said: Said, settings: Settings, region: string | null): Pick<W
     ...textsOf(said),
     ...(estimate.price !== null && { estimate: estimate.price }),
     ...estimateDateOf(said, settings),
-    ...(notes !== '' && { notes }),
+    ...(noted.notes !== '' && { notes: noted.notes }),
   };
-  return { fields, ...(before.length > 0 && { before }) };
-}
-
-/** The labels under which something of a row goes into the notes, and whether they have no room for all of it. */
-export function inNotes(
-  said: Said,
-  settings: Settings,
-  names: PlatformNames,
-): { labels: string[]; isCut: boolean } {
-  const region = regionOf(said, platformOf(said, settings, names));
-  const lines = noteLines(said, understand(said, settings, region), settings.language);
-  const isCut = toNotes(said.notes, lines, settings.language).length > itemField.notes.longest;
-  return { labels: lines.map(([label]) => label), isCut };
+  return { fields, ...(before.length > 0 && { before }), noted };
 }
 
 function regionOf({ region = '' }: Said, platform: Platforms): string | null {

@@ -37,7 +37,7 @@ async function findAll(rows: { title: string; platform: string }[]) {
       place,
       row_key: `test ${place}`,
       decision: null,
-      wanted: interpret({ title, platform }, noSettings, names),
+      wanted: interpret({ title, platform }, noSettings, names).wanted,
     })),
     searches: { left: rows.length },
   });

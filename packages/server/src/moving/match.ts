@@ -5,7 +5,7 @@ import type { Context, UserId } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
 import { currencyOf } from '../settings/settings.ts';
 import { compareMove } from './compare.ts';
-import { type Settings, inNotes, interpret, sayOf } from './interpret.ts';
+import { type Settings, interpret, sayOf } from './interpret.ts';
 import * as store from './moving.store.ts';
 import type { Said } from './forms/said.ts';
 import { namesOf } from './platformNames.ts';
@@ -57,9 +57,8 @@ async function matchRows(
     if (rows.length === 0) return 0;
     const wanted = rows.map((row) => {
       const said = say(row);
-      const read = interpret(said, settings, names);
+      const { wanted: read, noted } = interpret(said, settings, names);
       countWords(words, { said, why: read.why });
-      const noted = inNotes(said, settings, names);
       for (const label of noted.labels) labels.add(label);
       if (noted.isCut && cutNotes.length < mostLabels) cutNotes.push(row.line);
       for (const currency of currenciesIn(said)) currencies.add(currency);

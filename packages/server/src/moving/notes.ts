@@ -5,6 +5,7 @@ import { countOf } from './amounts.ts';
 import type { Said } from './forms/said.ts';
 import type { PartsSaid } from './partsSaid.ts';
 import type { Amount } from './prices.ts';
+import { cut } from './storable.ts';
 import { gradeOf, isOnlyMark } from './forms/words.ts';
 
 /** What could be read of a row; null where nothing could. */
@@ -137,13 +138,22 @@ function lineOf([label, value]: readonly [label: string, value: string], languag
   return `${label}${colons[language]}${value}`;
 }
 
-/** The file's notes with these lines below them, as the user's language writes them; there may be no room for all. */
+export type Noted = {
+  notes: string;
+  /** What else is written there. */
+  labels: string[];
+  /** Whether there is no room for all of it. */
+  isCut: boolean;
+};
+
+/** The file's notes with these lines below them, as the user's language writes them. */
 export function toNotes(
   notes: string | undefined = '',
   lines: readonly [label: string, value: string][],
   language: Language,
-): string {
-  if (lines.length === 0) return notes;
+): Noted {
+  const longest = itemField.notes.longest;
   const labelled = lines.map((line) => lineOf(line, language));
-  return [notes, ...labelled].filter(Boolean).join('\n').trim();
+  const all = lines.length === 0 ? notes : [notes, ...labelled].filter(Boolean).join('\n').trim();
+  return { notes: cut(all, longest), labels: lines.map(([label]) => label), isCut: all.length > longest };
 }

@@ -9,7 +9,7 @@ test('dates of a file that has both orders are read in neither, and stay in the 
   const rows = ['25/04/2022', '04/25/2022', '03/04/2024', '2024-03-05'].map((bought) => ({ bought }));
 
   const { order: dateOrder, isDateAmbiguous } = tellOf(found, rows, null);
-  const fields = rows.map((row) => interpret(row, { ...noSettings, dateOrder }, new Map()).fields);
+  const fields = rows.map((row) => interpret(row, { ...noSettings, dateOrder }, new Map()).wanted.fields);
 
   expect(isDateAmbiguous).toBe(true);
   expect(fields.map(({ purchaseDate, notes }) => purchaseDate ?? notes)).toEqual([
@@ -21,7 +21,9 @@ test('dates of a file that has both orders are read in neither, and stay in the 
 });
 
 test('a date on which something was added stays in the notes where it cannot be read', () => {
-  expect(interpret({ added: 'summer 2020' }, noSettings, new Map()).fields.notes).toBe('Added: summer 2020');
+  expect(interpret({ added: 'summer 2020' }, noSettings, new Map()).wanted.fields.notes).toBe(
+    'Added: summer 2020',
+  );
 });
 
 test('letters that were encoded twice are said, and repaired where the user wants it', () => {

@@ -171,6 +171,7 @@ function fresh(shelf: Shelf): OpenGame {
 
 /** Composes games from their records and writes what is new; answers those that changed. */
 export async function writeGames(tx: Db, games: OpenGame[]): Promise<Set<OpenGame>> {
+  if (games.length === 0) return new Set();
   const own = await readOwnRecords(tx, games);
   const years = await listConsoleYears(tx);
   const yearOf = ([first]: readonly GameRecord[]) => years.get(first?.platform_id ?? 0) ?? null;

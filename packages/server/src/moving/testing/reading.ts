@@ -28,7 +28,7 @@ export async function read(file: string | Buffer, own: Currency = 'USD') {
   );
   const wanted = rows.map((row) => {
     const said: Said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
-    return { line: row.line, key: said.key, ...interpret(said, { ...noSettings, own }, names) };
+    return { line: row.line, key: said.key, ...interpret(said, { ...noSettings, own }, names).wanted };
   });
   return { ...found, rows: wanted };
 }
