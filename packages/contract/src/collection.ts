@@ -117,7 +117,7 @@ export const collection = {
   /** Adds a copy beside those of a game that the user owns. Plans count games, not copies. */
   addCopy: call
     .route({ method: 'POST', path: '/collection/{gameId}/copies', summary: 'Add a further copy of a game' })
-    .errors(refuses('item_not_found', 'too_many_copies'))
+    .errors(refuses('game_not_found', 'item_not_found', 'too_many_copies'))
     .input(itemChange.extend({ gameId: id }))
     .output(copyOfGame),
 

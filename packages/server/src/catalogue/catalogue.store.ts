@@ -211,6 +211,14 @@ export async function findStanding(db: Db, userId: UserId, gameId: number): Prom
   return (await query.execute(db)).rows[0]?.game_id;
 }
 
+/** The same for many; without those that the user may not open. */
+export async function listShownIds(db: Db, userId: UserId, ids: number[]): Promise<Map<number, number>> {
+  const query = sql<{ asked: number; shown: number }>`
+    select asked, ${instead(userId, sql`asked`)} as shown
+    from unnest(${ids}::int[]) asked where ${openTo(userId, sql`asked`)}`;
+  return new Map((await query.execute(db)).rows.map(({ asked, shown }) => [asked, shown]));
+}
+
 /** The orders of a list. Each has an index, and games without date or publisher come last. */
 const orders = {
   'title asc': sql`g.folded_title, g.game_id`,

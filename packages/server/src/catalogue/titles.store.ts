@@ -4,7 +4,7 @@ import { firstEntryId } from '@cartouche/contract/entries.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { instead, openTo } from './visible/visible.store.ts';
+import { openTo } from './visible/visible.store.ts';
 
 export type TitleRow = { game_id: number; platform_id: number; standing: number; names: string };
 
@@ -28,12 +28,4 @@ export async function listOwnTitles(db: Db, userId: UserId): Promise<TitleRow[]>
 export async function findLastChange(db: Db): Promise<string> {
   const query = sql<{ at: string | null }>`select max(updated_at)::text as at from source_counts`;
   return (await query.execute(db)).rows[0]?.at ?? '';
-}
-
-/** Which game the user sees for each: their correction instead of what it corrects. */
-export async function listShownIds(db: Db, userId: UserId, ids: number[]): Promise<Map<number, number>> {
-  const query = sql<{ asked: number; shown: number }>`
-    select asked, ${instead(userId, sql`asked`)} as shown
-    from unnest(${ids}::int[]) asked where ${openTo(userId, sql`asked`)}`;
-  return new Map((await query.execute(db)).rows.map(({ asked, shown }) => [asked, shown]));
 }

@@ -1,8 +1,9 @@
 import type { GameRow } from '@cartouche/contract/game';
 
 import type { Context, UserId } from '../context.ts';
+import { listShownIds } from './catalogue.store.ts';
 import { toGameRows } from './rows.ts';
-import { type TitleRow, findLastChange, listOwnTitles, listShownIds, listTitles } from './titles.store.ts';
+import { type TitleRow, findLastChange, listOwnTitles, listTitles } from './titles.store.ts';
 
 /** So many names take 250 MB with what finds them; of a larger catalogue, the games that are likelier meant. */
 const mostTitles = 300_000;

@@ -3,6 +3,7 @@ import type { Sums } from '@cartouche/contract/item';
 import { itemField } from '@cartouche/contract/item.rules';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
 
+import { listShownIds } from '../catalogue/catalogue.store.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { type AnyContext, type Context, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,9 +25,10 @@ export function sumMany(ctx: Context, userId: UserId, chosen: ChosenCopies): Pro
 }
 
 /** What the change would do, without doing it. */
-export async function previewMany(ctx: Context, userId: UserId, change: BulkChange) {
+export async function previewMany(ctx: Context, userId: UserId, asked: BulkChange) {
   await requireFeature(ctx, userId, 'bulk_edit');
-  await countGames(ctx, userId, change);
+  await countGames(ctx, userId, asked);
+  const change = await whereTheyStand(ctx, userId, asked);
   const owner = await ownerOf(ctx, userId, await tierOf(ctx.db, userId, ctx.now()));
   await requireRoomForTags(ctx, owner, change);
   const { counts, examples } = await store.previewChange(ctx.db, owner, { ...change, most: mostExamples });
@@ -46,15 +48,22 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
 }
 
 /** Sets the fields of the main copies of the selection, or of those that are asked for, in one transaction. */
-export async function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
-  await countGames(ctx, userId, change);
+export async function saveMany(ctx: Context, userId: UserId, asked: BulkChange) {
+  await countGames(ctx, userId, asked);
   return await inTransaction(ctx, async (ctx) => {
     const tier = await lockTier(ctx, userId); // two changes at once could deadlock
     if (!hasFeature(tier, 'bulk_edit')) throw new Refusal('pro_required');
     const owner = await ownerOf(ctx, userId, tier);
+    const change = await whereTheyStand(ctx, userId, asked);
     await requireRoomForTags(ctx, owner, change);
     return store.applyChange(ctx.db, owner, { ...change, now: ctx.now() });
   });
+}
+
+/** A game that the user corrected meanwhile, in another tab, stands at the correction. */
+async function whereTheyStand({ db }: AnyContext, userId: UserId, change: BulkChange): Promise<BulkChange> {
+  const gameIds = new Set((await listShownIds(db, userId, change.gameIds)).values());
+  return { ...change, gameIds: [...gameIds] };
 }
 
 async function requireRoomForTags({ db }: AnyContext, owner: store.Owner, change: BulkChange): Promise<void> {

@@ -3,6 +3,7 @@ import type { Copy } from '@cartouche/contract/collection';
 import type { ItemChange } from '@cartouche/contract/item';
 import { furtherCopies } from '@cartouche/contract/limits';
 
+import { requireGame } from '../catalogue/catalogue.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -35,7 +36,8 @@ export async function addCopy(
   await throttle(ctx, `copies added by ${userId}`, addedPerDay);
   const fields = newFields(ctx, change);
   return await inTransaction(ctx, async (ctx) => {
-    const [added] = await addFurther(ctx, userId, [{ gameId, fields, createdAt: ctx.now() }]);
+    const standing = await requireGame(ctx.db, userId, gameId);
+    const [added] = await addFurther(ctx, userId, [{ gameId: standing, fields, createdAt: ctx.now() }]);
     const copy = added && (await store.findCopy(ctx.db, userId, added.id));
     if (!copy) throw new Refusal('item_not_found');
     return toCopy(copy);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { listMigrations } from '../db/migrate.ts';
+import { givePlan } from '../subscription/subscription.ts';
 import { type Alerts, alertThatFound, startAlerts } from '../testing/alerts.ts';
 import { correct, lagoon } from '../testing/entries.ts';
 import { wrongKeys } from '../testing/ownKeys.ts';
@@ -81,6 +82,22 @@ test('a tab that was opened before a correction edits the copy there, and adds n
   });
   expect(again).toMatchObject({ status: 200, body: null });
   expect(await listed('owned')).toHaveLength(1);
+});
+
+test('a further copy that such a tab adds, and what it sets for many, stand at the correction', async () => {
+  await givePlan(product.ctx, ana.email, 'pro');
+  await product.as(ana, 'collection.save', { gameId: own, notes: 'from Lyon' });
+  const [other = 0] = await product.games(['Never corrected']);
+  const change = { gameIds: [gameId, own, other], set: { condition: 'MINT' }, addMissing: true };
+
+  const further = await product.as(ana, 'collection.addCopy', { gameId, notes: 'from Paris' });
+  const { body: told } = await product.as(ana, 'collection.previewMany', change);
+  const { body: done } = await product.as(ana, 'collection.saveMany', change);
+
+  expect(further).toMatchObject({ status: 200, body: { game_id: own, notes: 'from Paris' } });
+  expect(told).toMatchObject({ changed: 1, added: 1, otherCopies: 1 });
+  expect(done).toMatchObject({ changed: 1, added: 1 });
+  expect((await listed('owned')).map(({ game_id }) => game_id)).toEqual([own, other]);
 });
 
 test('a wish that a tab takes back for a game that was corrected in another is gone', async () => {
