@@ -30,6 +30,22 @@ test('a failing job says since when, and that it works again', async () => {
   ]);
 });
 
+test('a job that runs every hour runs soon after the start as well', async () => {
+  let runs = 0;
+  // as: this job needs no more of the context
+  const ctx = { log: pino({ level: 'silent' }), now: () => new Date() } as unknown as Context;
+
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = every(ctx, { name: 'count stars', pauseMs: 3_600_000, run: async () => void (runs += 1) });
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  const first = runs;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await stop();
+
+  expect([first, runs]).toEqual([1, 2]);
+});
+
 test.each([
   [
     'a job that runs every hour logs its success at info',

@@ -23,6 +23,8 @@ import { forgetAttempts } from './throttle/throttle.ts';
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+/** Somebody's own Cartouche may run for less than an hour at a time. */
+const latestFirst = 10 * minute;
 
 type Job = { name: string; pauseMs: number; run: (stopped: AbortSignal) => Promise<unknown> };
 
@@ -87,7 +89,7 @@ export function startAlertJobs(ctx: Context): () => Promise<void> {
 export function every(ctx: Context, { name, pauseMs, run }: Job): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
   const stop = new AbortController();
-  let timer = setTimeout(tick, pauseMs);
+  let timer = setTimeout(tick, Math.min(pauseMs, latestFirst));
   let failures = 0;
   let doneAt: Date | undefined;
 

@@ -1,4 +1,4 @@
-import { moving } from '@cartouche/contract/moving.rules';
+import { isAtWork, moving } from '@cartouche/contract/moving.rules';
 
 import type { MoveRow } from './moving.store.ts';
 
@@ -12,4 +12,9 @@ export function expiryOf({
   return written
     ? new Date(written.getTime() + moving.undoDays * dayMs)
     : new Date(made.getTime() + moving.unwrittenDays * dayMs);
+}
+
+/** Whether a move has ended, though its rows may still wait to be deleted. What is being worked on ends afterwards. */
+export function isExpired(row: Pick<MoveRow, 'written_at' | 'made_at' | 'state'>, now: Date): boolean {
+  return !isAtWork(row.state) && expiryOf(row) < now;
 }

@@ -269,6 +269,25 @@ test('what was read is forgotten after a week, what was written after a month', 
   expect((await product.as(ana, 'moving.list')).body).toEqual([]);
 });
 
+test('what has ended cannot be written or undone, also where no job has deleted it yet', async () => {
+  const ana = await product.user('ana');
+  const read = await moveOf(product, ana, csvOf([['Secret of Mana', platform, 'CARTRIDGE', 'FAIR']]));
+  const { id: written } = await moveOf(product, ana, csvOf([['Terranigma', platform, 'CARTRIDGE', 'FAIR']]));
+  await act(ana, 'moving.write', { moveId: written });
+
+  product.later(8 * 24 * 3_600_000);
+  const late = await product.as(ana, 'moving.write', { moveId: read.id });
+  product.later(23 * 24 * 3_600_000);
+  const later = await product.as(ana, 'moving.undo', { moveId: written });
+
+  expect([late, later]).toMatchObject([
+    { status: 404, body: { code: 'move_not_found' } },
+    { status: 404, body: { code: 'move_not_found' } },
+  ]);
+  expect((await product.as(ana, 'moving.list')).body).toEqual([]);
+  expect(await gamesOf(ana)).toBe(1);
+});
+
 test.each([
   ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 2, 3]), 'move_unreadable'],
   ['nothing', Buffer.from(''), 'move_empty'],

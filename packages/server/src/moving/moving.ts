@@ -25,7 +25,7 @@ import { readFile } from './readFile.ts';
 import * as rowStore from './rows.store.ts';
 import { cut, storable } from './storable.ts';
 import { tellOf } from './told.ts';
-import { dayMs } from './expiry.ts';
+import { dayMs, isExpired } from './expiry.ts';
 import { toMove, toRows } from './view.ts';
 
 const perDay = { times: 200, perSeconds: 24 * 3600 };
@@ -134,13 +134,14 @@ export async function getMove(ctx: Context, userId: UserId, moveId: number): Pro
 
 export async function listMoves(ctx: Context, userId: UserId): Promise<Move[]> {
   const moves: Move[] = [];
-  for (const row of await store.listMoves(ctx.db, userId)) moves.push(await toMove(ctx, userId, row));
+  for (const row of await store.listMoves(ctx.db, userId))
+    if (!isExpired(row, ctx.now())) moves.push(await toMove(ctx, userId, row));
   return moves;
 }
 
 export async function requireMove(ctx: Context, userId: UserId, moveId: number): Promise<store.MoveRow> {
   const row = await store.findMove(ctx.db, userId, moveId);
-  if (!row) throw new Refusal('move_not_found');
+  if (!row || isExpired(row, ctx.now())) throw new Refusal('move_not_found');
   return row;
 }
 
