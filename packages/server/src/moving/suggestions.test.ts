@@ -10,7 +10,14 @@ beforeAll(async () => {
   await product.games(['Lagoon', 'Terranigma', 'Secret of Mana', 'Secret of Evermore'], 19);
   await product.games(['Alundra'], 18);
   await product.games(
-    ['Total Carnage', 'Super Scope 6', 'Super Mario 64', 'The Legend of Zelda: Link’s Awakening'],
+    [
+      'Total Carnage',
+      'Super Scope 6',
+      'Super Mario 64',
+      'The Legend of Zelda: Link’s Awakening',
+      'Tomb Raider: Underworld',
+      'Metal Gear Solid 4: Guns of the Patriots',
+    ],
     21,
   );
 });
@@ -51,18 +58,27 @@ test('what was suggested and brought is here when the same file comes again', as
   expect(again.plan).toMatchObject({ adds: 0, suggestions: 0, suggestionsTaken: 0 });
 });
 
-test('a suggestion that lacks a word or a number of the title, or has only its single word, is looked at row by row', async () => {
+test('a suggestion that lacks a word or a number of the title, or only begins with it, is looked at row by row', async () => {
   const cleo = await product.user('cleo');
-  const rows = ['TOTAL', 'Total Carnage: The Other Arena', 'Super Scope', 'Mario 64', 'Link’s Awakening'].map(
-    (title) => [title, 'Platform 21', 'CARTRIDGE', 'GOOD'],
-  );
+  const left = ['TOTAL', 'Total Carnage: The Other Arena', 'Super Scope', 'Tomb Raider'];
+  const rows = [...left, 'Mario 64', 'Link’s Awakening', 'Metal Gear Solid 4'].map((title) => [
+    title,
+    'Platform 21',
+    'CARTRIDGE',
+    'GOOD',
+  ]);
   const { id: moveId } = await moveOf(product, cleo, csvOf(rows));
   const choices = (await rowsOf(product, cleo, moveId)).map((row) => row.choices.length);
 
   const { body } = await product.as(cleo, 'moving.suggest', { moveId, isTaken: true });
   const titles = (await rowsOf(product, cleo, moveId)).map(({ game }) => game?.title ?? null);
 
-  expect(choices).toEqual([1, 1, 1, 1, 1]);
-  expect((body as Move).plan).toMatchObject({ suggestions: 0, suggestionsTaken: 2 }); // as: the contract's output
-  expect(titles).toEqual([null, null, null, 'Super Mario 64', 'The Legend of Zelda: Link’s Awakening']);
+  expect(choices).toEqual(rows.map(() => 1));
+  expect((body as Move).plan).toMatchObject({ suggestions: 0, suggestionsTaken: 3 }); // as: the contract's output
+  expect(titles).toEqual([
+    ...left.map(() => null),
+    'Super Mario 64',
+    'The Legend of Zelda: Link’s Awakening',
+    'Metal Gear Solid 4: Guns of the Patriots',
+  ]);
 });

@@ -19,7 +19,8 @@ export async function countSuggested(db: Db, ofMove: OfMove) {
 
 /**
  * Whether a game has all words and numbers of a row's title, but for slips. A single word is not enough where the game
- * has more: 'TOTAL' is no game.
+ * has more: 'TOTAL' is no game. Nor is the beginning of its title, which another game of the series is called; a number
+ * says which one it is.
  */
 function sharesTitle({ written, title, alts }: store.Suggested): boolean {
   const sure = titleVariants(written).filter(({ isSure }) => isSure);
@@ -29,7 +30,12 @@ function sharesTitle({ written, title, alts }: store.Suggested): boolean {
       const words = [...wordsIn(name)];
       const isEnough = asked.length > 1 || words.length === 1;
       const isNumberedAlike = numbersIn(variant.title) === numbersIn(name);
-      return isEnough && isNumberedAlike && asked.every((word) => words.some((one) => isAlike(word, one)));
+      const isBeginning =
+        numbersIn(name) === '' &&
+        asked.length < words.length &&
+        asked.every((word, at) => isAlike(word, words[at] ?? ''));
+      const hasAll = asked.every((word) => words.some((one) => isAlike(word, one)));
+      return isEnough && isNumberedAlike && !isBeginning && hasAll;
     });
   });
 }

@@ -37,6 +37,17 @@ test('words for lists that nobody knows stand open, with how many rows wait for 
   );
 });
 
+test('words for conditions that nobody knows stand open, with what becomes of them', async () => {
+  const words = { ...aMove.words, condition: [{ word: 'Top', rows: 3, meaning: null }] };
+  answer({ 'moving.get': { ...aMove, words }, 'moving.rows': [] });
+
+  await openPage('/move?file=1');
+  const choice = await screen.findByLabelText('Top (3)');
+
+  expect(choice.closest('details')?.open).toBe(true);
+  expect(screen.getByText(/^3 rows have words for the condition that are not known/)).toBeTruthy();
+});
+
 test('a price that may be in cents is shown, and the user says what it is', async () => {
   const told = { ...aMove.told, openPrice: '1250' };
   answer({ 'moving.get': { ...aMove, told }, 'moving.rows': [], 'moving.match': aMove });

@@ -47,7 +47,7 @@ export function MoveWords({ move, work }: { move: Move; work: MoveWork }) {
     <Card title={text.words} level="h2" hint={hints.join(' ') || undefined}>
       <div>
         {shown.map((table) => (
-          <details key={table} open={table !== 'condition' && unknownIn(move.words[table]).length > 0}>
+          <details key={table} open={unknownIn(move.words[table]).length > 0}>
             <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
               {text.wordTables[table]} ({number(move.words[table].length)})
             </summary>
@@ -88,7 +88,7 @@ function useHints(words: Move['words']): string[] {
   const text = useWords(movingWords);
   const platforms = unknownIn(words.platforms);
   const names = platforms.filter(({ word }) => word !== '').length;
-  const rowsOf = (table: 'completeness' | 'lists') =>
+  const rowsOf = (table: 'completeness' | 'condition' | 'lists') =>
     unknownIn(words[table]).reduce((all, { rows }) => all + rows, 0);
   return [
     ...(names > 0 ? [text.unknownPlatforms(names)] : []),
@@ -96,6 +96,7 @@ function useHints(words: Move['words']): string[] {
     ...(platforms.length > 0 ? [text.entryHasPlatform] : []),
     ...(rowsOf('lists') > 0 ? [text.unknownLists(rowsOf('lists'))] : []),
     ...(rowsOf('completeness') > 0 ? [text.unknownCompleteness(rowsOf('completeness'))] : []),
+    ...(rowsOf('condition') > 0 ? [text.unknownCondition(rowsOf('condition'))] : []),
   ];
 }
 

@@ -16,7 +16,7 @@ const words: Partial<Record<MovedField, string>> = {
   condition: 'condition, cond, state, état, zustand, estado, condición',
   paid: "price paid, paid, cost, purchase price, prix d'achat, prix payé, payé, kaufpreis, bezahlt, precio de compra, compra, purchaseprice",
   currency: 'currency, devise, monnaie, währung, moneda, divisa',
-  bought: "purchase date, date acquired, bought, bought on, date of purchase, date d'achat, acheté le, kaufdatum, gekauft am, fecha de compra, purchasedate",
+  bought: "purchase date, date acquired, bought, bought on, date bought, date of purchase, date d'achat, acheté le, kaufdatum, gekauft am, fecha de compra, purchasedate",
   added: "date added, added, added on, date d'ajout, ajouté le, hinzugefügt, hinzufügedatum, fecha de alta, añadido, created_at",
   region: 'region, country, zone, région, pays, land, región, país',
   edition: 'edition, version, édition, ausgabe, edición',

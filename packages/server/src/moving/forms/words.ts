@@ -28,7 +28,7 @@ const completenessWords: Record<Completeness, string> = {
 }; // oxfmt-ignore
 
 const conditionWords: Record<Condition, string> = {
-  MINT: 'm, mint, near mint, nm, like new, neuf, neuwertig, tbe, très bon état, como nuevo, new, comme neuf, excellent, parfait',
+  MINT: 'm, mint, near mint, nm, like new, neuf, neu, nuevo, brand new, neuwertig, tbe, très bon état, como nuevo, new, comme neuf, excellent, parfait',
   GOOD: 'very good, vg, be, bon, bon état, good, sehr gut, gut, bueno, muy bueno, g, used',
   FAIR: 'fair, acceptable, em, état moyen, moyen, akzeptabel, aceptable, ok, average, correct, regular, usé, usée',
   POOR: 'poor, hs, hors service, mauvais, mauvais état, defekt, malo, damaged, bad, abîmé, abîmée, schlecht',
@@ -178,24 +178,25 @@ export function isOnlyMark(mark = ''): boolean {
 }
 
 const regions: Record<string, string> = {
-  EU: 'pal, eu, eur, europe, europa, pal europe, eu pal',
+  EU: 'pal, eu, eur, europe, europa',
   US: 'ntsc-u, ntsc, us, usa, na, north america, united states, états-unis, nordamerika, ntsc-us, amérique du nord, ntsc u/c',
   JP: 'jp, jpn, japan, japon, japón, ntsc-j, jap',
-  FR: 'fr, france, pal france, pal fr, fra, frankreich',
-  DE: 'de, germany, deutschland, allemagne, pal germany, ger',
-  GB: 'uk, gb, united kingdom, royaume-uni, pal uk, great britain',
-  ES: 'es, spain, españa, espagne, spanien',
-  IT: 'it, italy, italia, italie, italien',
-  AU: 'au, aus, australia, australie, pal australia',
+  FR: 'fr, france, fra, frankreich',
+  DE: 'de, germany, deutschland, allemagne, ger, deu',
+  GB: 'uk, gb, united kingdom, royaume-uni, great britain',
+  ES: 'es, esp, spain, españa, espagne, spanien',
+  IT: 'it, ita, italy, italia, italie, italien',
+  AU: 'au, aus, australia, australie',
   CN: 'cn, china, chine',
   KR: 'kr, korea, south korea, corée',
   WW: 'world, worldwide, all, region free, monde',
 };
 const regionCodes = meanings(regions);
 
-/** The code of a region or country; null for one that is not known. */
+/** The code of a region or country, alone or beside its system: 'PAL FRA'; null for one that is not known. */
 export function regionCodeOf(word: string): string | null {
-  return regionCodes.get(wordKey(word)) ?? null;
+  const place = word.replace(/(?<!\p{L})(pal|ntsc)(?!\p{L})/iu, '');
+  return regionCodes.get(wordKey(word)) ?? regionCodes.get(wordKey(place)) ?? null;
 }
 
 /** 4.9055E+11 was a barcode before a spreadsheet had it. */

@@ -155,6 +155,11 @@ export const moving = {
     other:
       '# rows do not say clearly how complete their copies are: they count as complete unless you say otherwise.',
   }),
+  unknownCondition: plural('en')({
+    one: '# row has a word for the condition that is not known: it goes into the notes unless you say what it means.',
+    other:
+      '# rows have words for the condition that are not known: they go into the notes unless you say what they mean.',
+  }),
   noMeaning: 'Says nothing',
   leaveOut: 'Leave out',
   notChosen: 'Not known yet',

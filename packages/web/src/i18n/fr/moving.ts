@@ -154,6 +154,11 @@ export const moving: typeof english = {
     other:
       '# lignes ne disent pas clairement si leurs exemplaires sont complets : ils comptent comme complets, sauf avis contraire.',
   }),
+  unknownCondition: plural('fr')({
+    one: '# ligne décrit l’état par un mot inconnu : il va dans les notes, sauf si vous dites ce qu’il signifie.',
+    other:
+      '# lignes décrivent l’état par des mots inconnus : ils vont dans les notes, sauf si vous dites ce qu’ils signifient.',
+  }),
   noMeaning: 'N’indique rien',
   leaveOut: 'Écarter',
   notChosen: 'À préciser',
