@@ -144,3 +144,21 @@ test('the form of a copy that was removed elsewhere stays with what was typed, a
     { gameId: '5', notes: 'The sealed one typed', edition: 'Platinum', purchasePrice: 30 },
   ]);
 });
+
+test('a photo of another copy becomes the cover of that copy, which says when lists show it', async () => {
+  const photo = { file_name: '11-1700000000001.webp', mime_type: 'image/webp', size: 1, is_cover: false };
+  answer({
+    'collection.copies': [
+      { ...main, photos: [{ ...photo, file_name: '11-1700000000000.webp' }] },
+      { ...boxed, photos: [photo] },
+    ],
+    'collection.makeCover': { ok: true, before: null },
+  });
+  const user = await openPage('/game/5');
+
+  const second = await shown(/^Copy 2/);
+  await user.click(second.getByRole('button', { name: 'Use as cover: photo 2' }));
+
+  expect(await screen.findByText(/is the cover of this copy now. Lists show it once/)).toBeTruthy();
+  expect(sent('collection.makeCover')).toMatchObject([{ fileName: '11-1700000000001.webp', isCover: true }]);
+});

@@ -41,7 +41,7 @@ export function CopyView({ copy, platformId, level, photos, onZoom }: CopyViewPr
       )}
       {own.length > 0 && (
         <Block title={photoText.yours} level={level}>
-          <CopyPhotos photos={own} onZoom={onZoom} />
+          <CopyPhotos photos={own} isMain={copy.isLead} onZoom={onZoom} />
         </Block>
       )}
     </>

@@ -5,8 +5,11 @@ import { photosWords } from '../i18n/photos.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Makes a photo the cover of its game, or takes that back, with an undo in the toast. */
-export function useCoverPhoto() {
+/**
+ * Makes a photo the cover of its copy, or takes that back, with an undo in the toast. The game shows the cover of its
+ * main copy.
+ */
+export function useCoverPhoto({ isMain }: { isMain: boolean }) {
   const text = useWords(photosWords);
   const { ui } = useText();
   const tell = useRefusalText();
@@ -19,7 +22,7 @@ export function useCoverPhoto() {
       // What was there before: another photo, this one, or none.
       const former = before === null ? { fileName, isCover: false } : { fileName: before, isCover: true };
       toast({
-        text: isCover ? text.coverUsed : text.coverUnused,
+        text: isCover ? (isMain ? text.coverUsed : text.coverOfCopyUsed) : text.coverUnused,
         actions: [{ label: ui.undo, onPress: () => undo.mutate(former) }],
       });
     },

@@ -8,8 +8,8 @@ import { useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import type { Picture } from '../ui/Lightbox.tsx';
 
-/** A photo of the user's copy. */
-export type CopyPhoto = Picture & { thumbnail: string; fileName: string; isCover: boolean };
+/** A photo of a copy of the user; numbered through all copies of the game. */
+export type CopyPhoto = Picture & { thumbnail: string; fileName: string; number: number; isCover: boolean };
 
 /** The named pictures of a game and of the user's copy: by kind, and in the order of the lightbox. */
 export function usePictures(game: Game, copyPhotos: readonly Photo[]) {
@@ -26,6 +26,7 @@ export function usePictures(game: Game, copyPhotos: readonly Photo[]) {
     .map((src, index) => ({ src, name: text.screenshot(game.title, index + 1) }));
   const photos = copyPhotos.map(({ file_name, is_cover }, index) => ({
     fileName: file_name,
+    number: index + 1,
     isCover: is_cover,
     src: photoPath(file_name),
     thumbnail: photoPath(file_name, 'thumbnail'),

@@ -40,8 +40,11 @@ export const photos = {
 
   useAsCover: 'Use as cover',
   isCover: 'Your cover',
+  isCoverOfCopy: 'Cover of this copy',
   coverChoice: (words: string, number: number) => `${words}: photo ${number}`,
   coverUsed: 'Your photo is the cover of this game now. Only you see it.',
+  coverOfCopyUsed:
+    'Your photo is the cover of this copy now. Lists show it once this copy is the main one. Only you see it.',
   coverUnused: 'Your photo is no longer the cover.',
   coverFailed: 'The cover could not be changed. Please try again.',
 

@@ -41,8 +41,11 @@ export const photos: typeof english = {
 
   useAsCover: 'En faire la jaquette',
   isCover: 'Votre jaquette',
+  isCoverOfCopy: 'Jaquette de l’exemplaire',
   coverChoice: (words, number) => `${words} : photo ${number}`,
   coverUsed: 'Votre photo sert désormais de jaquette à ce jeu. Personne d’autre ne la voit.',
+  coverOfCopyUsed:
+    'Votre photo sert désormais de jaquette à cet exemplaire. Les listes la montreront quand il sera le principal. Personne d’autre ne la voit.',
   coverUnused: 'Votre photo ne sert plus de jaquette.',
   coverFailed: 'La jaquette n’a pas pu être changée. Réessayez.',
 
