@@ -67,6 +67,29 @@ test.each([
 });
 
 test.each([
+  ['rc pro am', 'R.C. Pro-Am'],
+  ['hawx', 'Tom Clancy’s H.A.W.X'],
+  ['prowler', 'P.R.O.W.L.E.R.: Call of the Marsh'],
+])('letters that a title spells may be written as one: %s finds %s', async (q, title) => {
+  await bring({ title, platform_id: 18 });
+
+  expect((await search(q)).alike).toEqual([title]);
+});
+
+test('an s that an apostrophe parts from its word is not one of the letters', async () => {
+  await bring({ title: 'Marsha’s G.A.R.D.E.N.', platform_id: 18 });
+
+  expect((await search('sgard')).alike).toEqual([]);
+});
+
+test('a word that stands only within others may be mistyped, however many have it', async () => {
+  const within = Array.from({ length: 30 }, (_one, at) => ({ title: `Ottomartan ${at}`, platform_id: 18 }));
+  await bring({ title: 'Martha Legends', platform_id: 18 }, ...within);
+
+  expect(await search('marta')).toMatchObject({ total: 30, alike: ['Martha Legends'] });
+});
+
+test.each([
   ['どらごんくえすと', 'Doragon Kuesuto'],
   ['ﾄﾞﾗｺﾞﾝ', 'Doragon Kuesuto'],
   ['ホシノカービィ', 'Hoshi no Kaabii'],

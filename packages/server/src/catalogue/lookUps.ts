@@ -1,17 +1,18 @@
 import type { Db } from '../db/database.ts';
 import { nearEach } from './nearWords.ts';
-import { listCommonWords, listKnownWords } from './words.store.ts';
+import { listBegunWords, listCommonWords, listKnownWords } from './words.store.ts';
 
 /** With more, only words of fewer games than these are corrected. */
 const leastGames = { long: 2, short: 12 };
 
-/** What titles know of words: those that are there, those of several games, and what each may be if it is mistyped. */
+/** What titles know of words: those that are there, or begin one, those of several games, and what each may be if it is mistyped. */
 export type LookUps = ReturnType<typeof lookUpsIn>;
 
 /** Titles that are searched for at the same time have their words looked up all at once. */
 export function lookUpsIn(db: Db) {
   return {
     known: together((words) => listKnownWords(db, words)),
+    begun: together((words) => listBegunWords(db, words)),
     common: together((words) => listCommonWords(db, words, leastGames)),
     near: remembered(together((words) => nearEach(db, words))),
   };

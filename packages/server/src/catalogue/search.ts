@@ -136,7 +136,7 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
   let hits = await listHits(db, asked, page);
   for (const reword of [writtenApart, withoutArticles, corrected, correctedAnyhow, withoutNumber]) {
     const count = hits.total + hits.totalAlike;
-    if (count >= enough) break;
+    if (count >= enough && reword !== corrected) continue;
     const words = await reword(look, readings.at(-1) ?? [], count);
     if (!words) continue;
     readings.push(words);
@@ -171,9 +171,16 @@ export async function writtenApart(look: LookUps, words: Word[]): Promise<Word[]
   return reworded(words, ({ typed }) => phrasesOf(typed, (part) => known.has(part)));
 }
 
-/** Words that several games have are most probably meant, unless they lead to next to nothing together. */
+/**
+ * Words that several games have are most probably meant, unless they lead to next to nothing together. Those that stand
+ * only within others are not, however many have them: 'raman' is a part of Karaman alone.
+ */
 export async function corrected(look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {
-  const doubtful = mistypable(withParts(words), count === 0);
+  const typed = withParts(words);
+  const begun = await look.begun(typed);
+  const within = mistypable(typed, true).filter((word) => isLatin.test(word) && !begun.has(word));
+  if (count >= enough) return await withNear(look, words, within);
+  const doubtful = [...new Set([...mistypable(typed, count === 0), ...within])];
   const common = await look.common(doubtful);
   const isMeant = (word: string) => common.has(word) && !(isLong(word) && count < scarce);
   return await withNear(
@@ -182,6 +189,9 @@ export async function corrected(look: LookUps, words: Word[], count: number): Pr
     doubtful.filter((word) => !isMeant(word)),
   );
 }
+
+/** Titles of other scripts do not part their words. */
+const isLatin = /^[a-z]+$/;
 
 /** What then finds nothing may have a wrong letter in a short word that many games have: 'altered best'. */
 async function correctedAnyhow(look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {

@@ -4,9 +4,20 @@ import type { Db } from '../db/database.ts';
 import type { Fragment } from './filters.store.ts';
 import { halvesOf, isLong } from './spelling.ts';
 
+/** Sorts behind every letter. */
+const highest = '\u{10ffff}';
+
 /** Those of some words that are in titles. */
 export async function listKnownWords(db: Db, words: string[]): Promise<Set<string>> {
   const query = sql<{ word: string }>`select word from game_words where word = any(${words}::text[])`;
+  return new Set((await query.execute(db)).rows.map(({ word }) => word));
+}
+
+/** Those of some words with which a word of titles begins. */
+export async function listBegunWords(db: Db, words: string[]): Promise<Set<string>> {
+  const query = sql<{ word: string }>`
+    select a.word from unnest(${words}::text[]) a (word)
+    where exists (select from game_words t where t.word >= a.word and t.word < a.word || ${highest})`;
   return new Set((await query.execute(db)).rows.map(({ word }) => word));
 }
 
@@ -23,8 +34,6 @@ export async function listCommonWords(db: Db, words: string[], least: { long: nu
 }
 
 const mostNear = 5_000;
-/** Sorts behind every letter. */
-const highest = '\u{10ffff}';
 
 /** A word of titles, and how they write it: 'pac man' for 'pacman'. */
 export type WrittenWord = { word: string; written: string };
