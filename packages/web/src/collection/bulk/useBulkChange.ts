@@ -65,9 +65,14 @@ export function useBulkChange({ gameIds, copies, onDone }: BulkChangeInput) {
   }
 
   function switchField(field: ItemField, isOn: boolean) {
-    const next = new Set(isOn ? [...fields, field] : [...fields].filter((other) => other !== field));
+    // An estimate is of the day on which it is made, unless the user names another.
+    const isEstimated = field === 'estimate' && isOn;
+    const on = isEstimated ? [field, 'estimateDate' as const] : [field];
+    const next = new Set(isOn ? [...fields, ...on] : [...fields].filter((other) => other !== field));
+    const dated = { ...draft, estimateDate: draft.estimateDate || localDay(new Date()) };
     setFields(next);
-    keepBulkDraft(draft, next);
+    setDraft(isEstimated ? dated : draft);
+    keepBulkDraft(isEstimated ? dated : draft, next);
   }
 
   function showPreview(isAdding: boolean) {
