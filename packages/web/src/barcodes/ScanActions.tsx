@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { toRefusal } from '../api/refusal.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
@@ -8,7 +8,7 @@ import { formWords } from '../i18n/form.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
-import { paths } from '../paths.ts';
+import { PlanRoom, ToPlans } from '../item/PlanRoom.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { countAsked, countUnsettled } from './scanRows.ts';
@@ -32,9 +32,15 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
       {adding.isDateQuestioned && (
         <Problem>{formText.dateAhead(locale.date(adding.forAll.draft.date))}</Problem>
       )}
-      {room !== null && <Problem isOfPlan>{room > 0 ? text.room(room) : text.noRoom}</Problem>}
+      {room !== null && (
+        <Problem>
+          <PlanRoom room={room} />
+        </Problem>
+      )}
       {error !== null && !(isOverLimit && room !== null) && (
-        <Problem isOfPlan={isOverLimit}>{tell(error, labels.saveFailed)}</Problem>
+        <Problem>
+          {tell(error, labels.saveFailed)} {isOverLimit && <ToPlans />}
+        </Problem>
       )}
       <p role="status" className="basis-full text-13 text-muted empty:hidden">
         {[missing, ...stays].filter(Boolean).join(' ')}
@@ -55,19 +61,10 @@ export function ScanActions({ batch: { list, rows, adding } }: { batch: Batch })
   );
 }
 
-/** Of a plan, with the way on. */
-function Problem({ isOfPlan = false, children }: { isOfPlan?: boolean; children: string }) {
-  const text = useWords(barcodesWords);
+function Problem({ children }: { children: ReactNode }) {
   return (
     <div className="basis-full">
-      <Alert>
-        {children}{' '}
-        {isOfPlan && (
-          <Link {...paths.subscription()} className="font-semibold whitespace-nowrap underline">
-            {text.plans}
-          </Link>
-        )}
-      </Alert>
+      <Alert>{children}</Alert>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 
 import { toRefusal } from '../api/refusal.ts';
@@ -10,7 +9,7 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { FieldsForAll } from '../item/FieldsForAll.tsx';
 import type { Late } from '../item/addOneByOne.ts';
-import { paths } from '../paths.ts';
+import { PlanRoom, ToPlans } from '../item/PlanRoom.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -18,7 +17,7 @@ import { useTakesBottom } from '../ui/useTakesBottom.ts';
 import type { ShelfPhoto } from './useShelfPhoto.ts';
 
 /** The fields that all ticked games get, and the button that adds them. */
-export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfPhoto }) {
+export function AddSpines({ shelf: { adding, ticked, fitting, room, forAll } }: { shelf: ShelfPhoto }) {
   const text = useWords(shelfPhotoWords);
   const labels = useWords(collectionWords);
   const formText = useWords(formWords);
@@ -29,10 +28,11 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
   useTakesBottom(bar);
   const { draft, fields, dateQuestion } = forAll;
   const left = ticked.filter(({ number }) => adding.left.some((one) => one.number === number)).length;
+  const isOverLimit = toRefusal(adding.error)?.code === 'game_limit_reached';
   const split = (late?: Late) => forAll.split(ticked.length, late);
 
   function add() {
-    if (fields && !dateQuestion.ask()) adding.add({ games: ticked, fields, split });
+    if (fields && !dateQuestion.ask()) adding.add({ games: fitting, fields, split });
   }
 
   return (
@@ -51,14 +51,15 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
       >
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-2 px-4 py-3 sm:px-6">
           {dateQuestion.isAsking && <Problem>{formText.dateAhead(locale.date(draft.date))}</Problem>}
-          {adding.hasFailed && (
+          {room !== null && (
+            <Problem>
+              <PlanRoom room={room} />
+            </Problem>
+          )}
+          {adding.hasFailed && !(isOverLimit && room !== null) && (
             <Problem>
               {tell(adding.error, labels.saveFailed)} {left > 0 && text.stillTicked(left)}{' '}
-              {toRefusal(adding.error)?.code === 'game_limit_reached' && (
-                <Link {...paths.subscription()} className="font-semibold whitespace-nowrap underline">
-                  {text.plans}
-                </Link>
-              )}
+              {isOverLimit && <ToPlans />}
             </Problem>
           )}
           {forAll.problem !== null && <p className="basis-full text-13 text-muted">{forAll.problem}</p>}
@@ -68,15 +69,17 @@ export function AddSpines({ shelf: { adding, ticked, forAll } }: { shelf: ShelfP
           <Button onClick={() => place.current?.scrollIntoView({ block: 'center' })}>
             {formText.forAll}
           </Button>
-          <Button
-            variant="primary"
-            isPending={adding.isAdding}
-            disabled={ticked.length === 0 || fields === null}
-            onClick={add}
-            className="max-sm:grow"
-          >
-            {text.add(ticked.length)}
-          </Button>
+          {(fitting.length > 0 || room === null) && (
+            <Button
+              variant="primary"
+              isPending={adding.isAdding}
+              disabled={fitting.length === 0 || fields === null}
+              onClick={add}
+              className="max-sm:grow"
+            >
+              {text.add(fitting.length)}
+            </Button>
+          )}
         </div>
       </section>
     </Section>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
-import { openPage } from '../testing/page.tsx';
+import { openPage, signIn } from '../testing/page.tsx';
 import { answerShelf, copiesOf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
 import { copy, details } from '../testing/things.ts';
 
@@ -16,7 +16,7 @@ test('a shelf becomes a list: ticked is what was read with confidence, and owned
   const [, second] = screen.getAllByRole('listitem');
   expect(within(second ?? document.body).getByText('In Collection')).toBeTruthy();
   expect(within(second ?? document.body).getByText('Tick it to add another copy')).toBeTruthy();
-  expect(screen.getAllByText('Tick it if this is the game')).toHaveLength(1);
+  expect(screen.getAllByText('Not sure: tick it if it is right.')).toHaveLength(1);
   expect(screen.getByText('Nothing could be read here')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add 1 game' })).toBeTruthy();
 });
@@ -145,6 +145,31 @@ test('an undo takes all of them back, and they are ticked as before', async () =
 
   await waitFor(() => expect(sent('collection.removeCopies')).toEqual([{ ids: [1] }]));
   await waitFor(() => expect(ticked()[0]).toBe(true));
+});
+
+test('for how many games the plan has room is said beforehand; those are added and the others stay ticked', async () => {
+  signIn({ tier: 'free' });
+  let games = 19;
+  answer({
+    'collection.summary': () => ({ games, wishlist: 0, value: 0, platforms: [] }),
+    'collection.add': () => {
+      games += 1;
+      return { id: 1 };
+    },
+  });
+  const user = await readShelf();
+  expect(screen.queryByText(/^Your plan has room/)).toBeNull();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
+
+  const bar = within(screen.getByRole('region', { name: 'Ticked games' }));
+  await bar.findByText(/^Your plan has room for 1 more game. The others stay in this list./);
+  expect(bar.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
+  await user.click(bar.getByRole('button', { name: 'Add 1 game' }));
+  await bar.findByText(/^Your plan has no room for another game/);
+  expect(sent('collection.add')).toMatchObject([{ gameId: '1' }]);
+  expect(ticked()).toEqual(['no', false, true, 'no']);
+  expect(bar.queryByRole('button', { name: /^Add \d+ game/ })).toBeNull();
 });
 
 test('one price is split over all that is ticked, and what was not added keeps its part', async () => {

@@ -8,6 +8,7 @@ import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { useKeptList } from '../item/keptList.ts';
 import { useAddMany } from '../item/useAddMany.ts';
 import { useForAll } from '../item/useForAll.ts';
+import { usePlanRoom } from '../item/usePlanRoom.ts';
 import { usePictureRead } from '../reading/usePictureRead.ts';
 import { dismissToast, toast } from '../ui/toast.ts';
 import {
@@ -58,6 +59,8 @@ export function useShelfPhoto() {
     },
   });
 
+  const ticked = toAdd(spines?.rows ?? []);
+
   /** A list that is left with something in it can be had back. */
   function takeAnother() {
     scan.reset();
@@ -84,7 +87,9 @@ export function useShelfPhoto() {
         () => undefined, // it is there, and is found by a search
       );
     },
-    ticked: toAdd(spines?.rows ?? []),
+    ticked,
+    /** Those for which the plan has room. */
+    ...usePlanRoom(ticked),
     forAll,
     adding,
   };

@@ -76,12 +76,6 @@ export const barcodes = {
 
   keptPrice: (price: string) => `For the scans that stay in this list: ${price}.`,
   add: plural('en')({ one: 'Add # game', other: 'Add # games' }),
-  room: plural('en')({
-    one: 'Your plan has room for # more game. The others stay in this list.',
-    other: 'Your plan has room for # more games. The others stay in this list.',
-  }),
-  noRoom: 'Your plan has no room for another game. Those that you scanned stay in this list.',
-  plans: 'See the plans',
   unsettled: plural('en')({
     one: '# scan has no game yet.',
     other: '# scans have no game yet.',

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The texts of the forms of a copy and of an own entry. */
 export const form = {
   addTitle: 'Add to Collection',
@@ -33,4 +35,10 @@ export const form = {
   priceTotal: 'Price of all together',
   split: (parts: string) => `Split: ${parts}.`,
   splitParts: (count: number, price: string) => `${count} × ${price}`,
+  room: plural('en')({
+    one: 'Your plan has room for # more game. The others stay in this list.',
+    other: 'Your plan has room for # more games. The others stay in this list.',
+  }),
+  noRoom: 'Your plan has no room for another game. They stay in this list.',
+  plans: 'See the plans',
 };

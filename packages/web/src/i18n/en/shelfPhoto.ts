@@ -21,7 +21,7 @@ export const shelfPhoto = {
   tick: (title: string, platform: string) => `Add ${title}, ${platform}`,
   tickNone: (number: number) => `Add spine ${number}`,
   tickFurther: (title: string, platform: string) => `Add another copy of ${title}, ${platform}`,
-  tickIfRight: 'Tick it if this is the game',
+  tickIfRight: 'Not sure: tick it if it is right.',
   tickForCopy: 'Tick it to add another copy',
   sameGame: (number: number) => `The game of spine ${number}. Tick it to add another copy`,
   anotherCopy: 'Another copy',
@@ -33,7 +33,6 @@ export const shelfPhoto = {
   tickedGames: 'Ticked games',
   ticked: plural('en')({ one: '# game ticked', other: '# games ticked' }),
   add: plural('en')({ one: 'Add # game', other: 'Add # games' }),
-  plans: 'See the plans',
   stillTicked: plural('en')({
     one: '# game was not added. It is still ticked.',
     other: '# games were not added. They are still ticked.',

@@ -78,12 +78,6 @@ export const barcodes: typeof english = {
 
   keptPrice: (price: string) => `Pour les scans qui restent dans la liste : ${price}.`,
   add: plural('fr')({ one: 'Ajouter # jeu', other: 'Ajouter # jeux' }),
-  room: plural('fr')({
-    one: 'Votre formule permet encore # jeu. Les autres restent dans cette liste.',
-    other: 'Votre formule permet encore # jeux. Les autres restent dans cette liste.',
-  }),
-  noRoom: 'Votre formule ne permet plus d’ajouter de jeu. Les jeux scannés restent dans cette liste.',
-  plans: 'Voir les formules',
   unsettled: plural('fr')({
     one: '# scan n’a pas encore de jeu.',
     other: '# scans n’ont pas encore de jeu.',

@@ -1,4 +1,5 @@
 import type { form as english } from '../en/form.ts';
+import { plural } from '../plural.ts';
 
 export const form: typeof english = {
   addTitle: 'Ajouter à la collection',
@@ -35,4 +36,10 @@ export const form: typeof english = {
   priceTotal: 'Prix de l’ensemble',
   split: (parts) => `Réparti : ${parts}.`,
   splitParts: (count, price) => `${count} × ${price}`,
+  room: plural('fr')({
+    one: 'Votre formule permet encore # jeu. Les autres restent dans cette liste.',
+    other: 'Votre formule permet encore # jeux. Les autres restent dans cette liste.',
+  }),
+  noRoom: 'Votre formule ne permet plus d’ajouter de jeu. Les jeux restent dans cette liste.',
+  plans: 'Voir les formules',
 };

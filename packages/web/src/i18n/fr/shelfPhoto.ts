@@ -21,7 +21,7 @@ export const shelfPhoto: typeof english = {
   tick: (title, platform) => `Ajouter ${title}, ${platform}`,
   tickNone: (number) => `Ajouter la tranche ${number}`,
   tickFurther: (title, platform) => `Ajouter un autre exemplaire de ${title}, ${platform}`,
-  tickIfRight: 'Cochez si c’est bien ce jeu',
+  tickIfRight: 'Incertain : cochez si c’est le bon.',
   tickForCopy: 'Cochez pour ajouter un autre exemplaire',
   sameGame: (number) => `Le jeu de la tranche ${number}. Cochez pour ajouter un autre exemplaire`,
   anotherCopy: 'Un autre exemplaire',
@@ -33,7 +33,6 @@ export const shelfPhoto: typeof english = {
   tickedGames: 'Jeux cochés',
   ticked: plural('fr')({ one: '# jeu coché', other: '# jeux cochés' }),
   add: plural('fr')({ one: 'Ajouter # jeu', other: 'Ajouter # jeux' }),
-  plans: 'Voir les formules',
   stillTicked: plural('fr')({
     one: '# jeu n’a pas été ajouté. Il reste coché.',
     other: '# jeux n’ont pas été ajoutés. Ils restent cochés.',
