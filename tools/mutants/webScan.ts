@@ -138,8 +138,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a title that is in no catalogue is called unreadable',
     file: `${web}/reading/Candidates.tsx`,
-    find: 'isNone ? none : text.which',
-    plant: 'isNone ? notRecognized : text.which',
+    find: 'isNone ? none : reading.fitsWell',
+    plant: 'isNone ? notRecognized : reading.fitsWell',
     tests: [`${web}/reading/nothingAlike.test.ts`],
   },
   {

@@ -6,6 +6,7 @@ import { readers } from './scanner.rules.ts';
 
 /** Specification 3, scanned game info. */
 const scannedGame = z.object({
+  isSure: z.literal(true),
   /** The platform's name. What the reader said where it is none of ours: then the user is asked which one it is. */
   console: z.string(),
   platformId: z.number().nullable(),
@@ -14,7 +15,6 @@ const scannedGame = z.object({
   /** Whether the stand-in of the local edition read it. */
   isSample: z.boolean(),
 });
-export type ScannedGame = z.infer<typeof scannedGame>;
 
 /** A title that the words may mean: the game on the likeliest console, and those on others. */
 const candidate = z.object({ game: gameRow, onOthers: z.array(gameRow) });
@@ -22,6 +22,8 @@ const candidate = z.object({ game: gameRow, onOthers: z.array(gameRow) });
 const coverReading = z.object({
   /** Whether the first candidate is meant; otherwise the user chooses. */
   isSure: z.boolean(),
+  /** Whether the first candidate is much like what was read; otherwise none of them may be it. */
+  fitsWell: z.boolean(),
   /** The largest of what was read, for a search where no candidate is the game. */
   words: z.string(),
   /** The console, where the picture names one of ours. */
@@ -31,6 +33,13 @@ const coverReading = z.object({
   isSample: z.boolean(),
 });
 export type CoverReading = z.infer<typeof coverReading>;
+
+/** What the price check makes of a front: one game, or what the user chooses from. */
+const boxReading = z.discriminatedUnion('isSure', [
+  scannedGame,
+  coverReading.extend({ isSure: z.literal(false) }),
+]);
+export type BoxReading = z.infer<typeof boxReading>;
 
 const shelfReading = z.object({
   /** From left to right, or from top to bottom where games lie on each other. */
@@ -88,10 +97,10 @@ export const scanner = {
 
   /** Specification 7, AI vision service. The picture is made smaller, and loses its metadata, before it leaves. */
   recognize: call
-    .route(picture('/scanner/recognize', 'Which game is on a picture of its box'))
+    .route(picture('/scanner/recognize', 'Which game is on a picture of its box, or which ones it may be'))
     .errors(refusals)
     .input(z.object({ body: z.unknown() }))
-    .output(scannedGame),
+    .output(boxReading),
 
   /** The games that a picture of a front may show. */
   cover: call

@@ -7,6 +7,7 @@ type Kind = {
   isFixed: (at: number) => boolean;
 };
 const whole: Kind = { isWithin: false, isFixed: () => false };
+export const part: Kind = { ...whole, isWithin: true };
 
 /** How many letters differ, are missing or too many in a line that is read for a name. */
 export function distance(line: string, name: string, { isWithin, isFixed }: Kind = whole): number {

@@ -130,6 +130,30 @@ test('what no title is like offers none, however few letters are alike', () => {
   expect([matches, words]).toEqual([[], 'ZWORGLE QUXBAP TRIS']);
 });
 
+test('a title of which too little stands there is not offered, however much of what stands there it has', () => {
+  const kirbys = index([
+    [1, 37, ' kirby battle deluxe / kirby battle royale '],
+    [2, 37, ' kirby triple deluxe '],
+    [3, 11, ' scaler '],
+    [4, 11, ' breakdown '],
+    [5, 28, ' breakout '],
+  ]);
+  const titles = (...lines: string[]) =>
+    findMeant([kirbys], { lines: printed(...lines), consoles }).matches.map(({ gameIds }) => gameIds[0]);
+
+  expect(titles('9 KITCHEN', '9 SCALE', '9 DELUXE')).toEqual([]);
+  expect(titles('9 Bread {2}')).toEqual([]);
+  expect(titles('9 KIRBY', '9 TRlPlE')).toEqual([2]);
+});
+
+test('it is known whether the first title is much like what was read', () => {
+  expect(meant(printed('9 CHRONO TRIGGER')).fitsWell).toBe(true);
+  const others = ['9 A WHOLLY OTHER TITLE', '9 WORDS OF ANOTHER KIND', '9 MUCH ELSE BESIDES IT'];
+  const beside = meant(printed('9 CHRONO TRIGGER', ...others));
+  expect(beside.matches[0]?.gameIds).toContain(6);
+  expect(beside.fitsWell).toBe(false);
+});
+
 test('beside a title that was read well, none is offered that has little of it', () => {
   const fish = index([
     [1, 19, ' nemo '],
@@ -189,7 +213,13 @@ test('it is sure only of one title on one console', () => {
 test('consoles and publishers are no titles, and what nothing is like has no matches', () => {
   expect(ids(printed('4 Nintendo', '3 Nintendo Entertainment System', '9 TETRIS'))[0]).toBe(10);
   expect(ids(printed('9 QWRTZ'))).toEqual([]);
-  expect(meant([])).toEqual({ words: '', matches: [], isSure: false, isConsoleKnown: false });
+  expect(meant([])).toEqual({
+    words: '',
+    matches: [],
+    isSure: false,
+    fitsWell: false,
+    isConsoleKnown: false,
+  });
 });
 
 test('the largest words are what is searched for where no game fits', () => {

@@ -1,5 +1,5 @@
 import { type Named, consolesNamed } from './consoles.ts';
-import { distance } from './letters.ts';
+import { distance, part as partOf } from './letters.ts';
 import { type Line, type Printed, type Run, largestWords, toRuns } from './printed.ts';
 import { type TitleIndex, fitNames, listOf } from './titleIndex.ts';
 
@@ -11,6 +11,8 @@ export type Meant = {
   words: string;
   matches: Match[];
   isSure: boolean;
+  /** Whether the first title is much like what was read; otherwise none of them may be it. */
+  fitsWell: boolean;
   /** Whether the first game's console is the one that is named, or its only one and no other is named. */
   isConsoleKnown: boolean;
   /** The console that is named, where no other one may be. */
@@ -32,11 +34,12 @@ const mostConsoles = 16;
 const fitsOfRun = 12;
 /**
  * What is less like a title is not offered, whatever console is named, nor are others that are less like it than so much
- * of what the likeliest one is.
+ * of what the likeliest one is. Nor is a title of which too little stands there: so much of it if it is all that was read,
+ * and nearly all of it beside much else. 'Kitchen Scale Deluxe' has too little of 'Kirby: Triple Deluxe', and of 'Scaler'.
  */
-const least = { likeness: 0.35, ofLikeliest: 0.65 };
-/** What is less like a title is taken for no game unless somebody chooses it. */
-export const likelyScore = 0.4;
+const least = { likeness: 0.35, spoken: 0.56, spokenBeside: 0.95, ofLikeliest: 0.65 };
+/** The first title is much like what was read. */
+const wellLikeness = 0.55;
 
 /** So many names are compared letter by letter, those first that have most pieces in common with a run. */
 const mostSpelled = 60;
@@ -62,13 +65,21 @@ export function findMeant(
     platformId === undefined ? consolesNamed([...aside, ...lines], consoles) : new Map([[platformId, 1]]);
   const words = largestWords(lines, consoles);
   const found = indexes.flatMap((index) => scoreGames(index, runs, named));
-  const [first, ...others] = byTitle(found.filter(({ likeness }) => likeness >= least.likeness));
+  const isOffered = ({ likeness, isSpoken }: Scored) => likeness >= least.likeness && isSpoken;
+  const [first, ...others] = byTitle(found.filter(isOffered));
   const [likeliest] = first ?? [];
   const [certain] = [...named].flatMap(([id, fit]) => (fit === 1 ? id : []));
   const [likely, another] = named.keys();
   const console = certain ?? (another === undefined ? likely : undefined);
   if (!first || !likeliest)
-    return { words, matches: [], isSure: false, isConsoleKnown: false, platformId: console };
+    return {
+      words,
+      matches: [],
+      isSure: false,
+      fitsWell: false,
+      isConsoleKnown: false,
+      platformId: console,
+    };
 
   const near = others.filter(([other]) => (other?.likeness ?? 0) >= least.ofLikeliest * likeliest.likeness);
   const lead = likeliest.score - (others[0]?.[0]?.score ?? 0);
@@ -82,6 +93,7 @@ export function findMeant(
       score: games[0]?.score ?? 0,
     })),
     isSure: (isTold || (likeliest.score >= sure.score && lead >= sure.lead)) && isConsoleKnown,
+    fitsWell: likeliest.likeness >= wellLikeness,
     isConsoleKnown,
     platformId: console,
   };
@@ -102,7 +114,9 @@ type Scored = {
   name: string;
   /** How much of what was read the title alone is. */
   likeness: number;
-  /** The same, and whether its console is named. */
+  /** Enough of the title stands there. */
+  isSpoken: boolean;
+  /** Its likeness, and whether its console is named. */
   score: number;
   /** It is all that was read, letter by letter. */
   isSame: boolean;
@@ -111,14 +125,14 @@ type Scored = {
 function scoreGames(index: TitleIndex, runs: readonly Run[], named: Named): Scored[] {
   const games = new Map<number, Scored>();
   const { titles, gamesOfName } = index;
-  for (const { number, likeness, isSame } of scoreNames(index, runs)) {
+  for (const { number, likeness, isSpoken, isSame } of scoreNames(index, runs)) {
     for (const place of listOf(gamesOfName, number)) {
       const platformId = titles.platformIds[place] ?? 0;
       const score = likeness + weights.console * (named.get(platformId) ?? 0);
       if (score <= (games.get(place)?.score ?? 0)) continue;
       const name = titles.names[place]?.split('/')[0]?.trim() ?? '';
       const [gameId = 0, standing = 0] = [titles.gameIds[place], titles.standings[place]];
-      games.set(place, { gameId, platformId, standing, name, likeness, score, isSame });
+      games.set(place, { gameId, platformId, standing, name, likeness, isSpoken, score, isSame });
     }
   }
   return [...games.values()];
@@ -141,6 +155,9 @@ function scoreNames(index: TitleIndex, runs: readonly Run[]) {
       const name = index.names[number] ?? '';
       const spelling = 1 - distance(words, name) / Math.max(words.length, name.length);
       const likeness = trust * ((1 - weights.spelling) * dice + weights.spelling * spelling);
-      return { number, likeness, isSame: part === 1 && words === name };
+      const within = 1 - distance(words, name, partOf) / name.length;
+      const needed = least.spoken * part + least.spokenBeside * (1 - part);
+      const isSpoken = Math.max(spelling, within) >= needed;
+      return { number, likeness, isSpoken, isSame: part === 1 && words === name };
     });
 }

@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.ts';
 import type { GeminiConfig, VisionConfig } from '../visionConfig.ts';
 import { type Embedded, createEmbedded } from './embedded.ts';
 import { type Gemini, createGemini } from './gemini.ts';
-import { likelyScore } from './match.ts';
 import type { Printed } from './printed.ts';
 import { findPlatform, namesOf, toReading, toSpines } from './reading.ts';
 import type { Spine } from './spines.ts';
@@ -18,7 +17,7 @@ type Picture = { kind: 'cover' | 'shelf'; vision: VisionConfig; jpeg: Buffer };
 
 /**
  * What a picture shows, by whoever reads here, and the games that it may mean. Of a cover, one at most. Gemini has read a
- * title: what is hardly like it is another game, and that title is searched for.
+ * title: what is not much like it is another game, and that title is searched for.
  */
 export async function readSpines(ctx: Context, userId: UserId, picture: Picture): Promise<Spine[]> {
   const { kind, vision, jpeg } = picture;
@@ -42,7 +41,7 @@ export async function readSpines(ctx: Context, userId: UserId, picture: Picture)
   );
   return meant.map((spine, at) => ({
     ...spine,
-    matches: spine.matches.filter(({ score }) => score >= likelyScore),
+    matches: spine.fitsWell ? spine.matches : [],
     platformId: spines[at]?.platformId,
   }));
 }

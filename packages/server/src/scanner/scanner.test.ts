@@ -91,6 +91,25 @@ test('the same picture names the console and title for the price check', async (
   expect(body).toMatchObject({ gameTitle: 'Super Metroid', platformId: 19, isSample: false });
 }, 60_000);
 
+test('a front of which no game is sure states none for the price check: it says what it may be', async () => {
+  const other = await startProduct();
+  await other.games(['Metroid Fusion'], 24);
+  const cy = await other.user('cy');
+
+  const { status, body } = await other.request({
+    method: 'POST',
+    url: '/api/scanner/recognize',
+    payload: picture('box'),
+    headers: { 'content-type': 'image/jpeg', cookie: cy.cookie },
+  });
+  endReader(other.ctx);
+  await other.close();
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ isSure: false, words: expect.stringMatching(/METROID/i) });
+  expect(Object.keys(Object(body))).not.toContain('console');
+}, 60_000);
+
 test('an entry of one’s own is recognized for its owner alone', async () => {
   await product.ctx.db.deleteFrom('games_igdb').where('title', '=', 'Super Metroid').execute();
   await enter(product, ana, { title: 'Super Metroid', platform_id: 19 });
@@ -157,6 +176,13 @@ test('what Gemini reads of a front is compared with our titles', async () => {
     expect(first(body)).toBe('Super Metroid');
     expect(body).toMatchObject({ isSure: true, words: 'SUPER METR0ID' });
     expect((await on.as(dee, 'scanner.status')).body).toMatchObject({ readBy: 'gemini' });
+  });
+}, 60_000);
+
+test('a title that Gemini read is no other one that is hardly like it', async () => {
+  await withGemini('{"console":"Platform 19","gameTitle":"Star Anise"}', async (on, dee) => {
+    const { body } = await read('cover', await jpeg(), dee, on);
+    expect(body).toMatchObject({ words: 'Star Anise', isSure: false, candidates: [] });
   });
 }, 60_000);
 

@@ -1,6 +1,6 @@
 import type { GameRow } from '@cartouche/contract/game';
 import { type ReaderName, usualEdition } from '@cartouche/contract/scanner.rules';
-import type { CoverReading, ScannedGame, ShelfReading } from '@cartouche/contract/scanner';
+import type { BoxReading, CoverReading, ShelfReading } from '@cartouche/contract/scanner';
 
 import { gamesByIds } from '../catalogue/titles.ts';
 import { receiveUpload } from '../collection/upload.ts';
@@ -9,7 +9,6 @@ import { listPlatforms } from '../platforms/platforms.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import type { GeminiConfig, VisionConfig } from '../visionConfig.ts';
-import { likelyScore } from './match.ts';
 import { askGemini, readSpines, readerHere } from './readers.ts';
 import { findPlatform, toReading } from './reading.ts';
 import { toScan } from './scan.ts';
@@ -42,24 +41,10 @@ const isStandIn = (vision: VisionConfig | undefined): vision is GeminiConfig =>
   vision !== undefined && vision !== 'server' && vision.isStandIn;
 
 /** Specification 2.9: console, title and edition from a picture of the box. Nothing of the picture is kept. */
-export async function recognizeGame(ctx: Context, userId: UserId, body: unknown): Promise<ScannedGame> {
+export async function recognizeGame(ctx: Context, userId: UserId, body: unknown): Promise<BoxReading> {
   const { vision, jpeg } = await receive(ctx, userId, body);
+  if (vision === 'server') return toBox(await coverOn(ctx, userId, { vision, jpeg }));
   const platforms = await listPlatforms(ctx);
-  if (vision === 'server') {
-    const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
-    if (!spine) throw unreadable(vision);
-    const [likeliest] = withGames(spine, await gamesFor(ctx, userId, [spine])).candidates;
-    // Nobody is asked to choose here.
-    if (!likeliest || (spine.matches[0]?.score ?? 0) < likelyScore) throw unreadable(vision);
-    const { game } = likeliest;
-    return {
-      console: spine.isConsoleKnown ? game.platform : '',
-      platformId: spine.isConsoleKnown ? game.platform_id : null,
-      gameTitle: game.title,
-      gameEdition: usualEdition,
-      isSample: false,
-    };
-  }
   const reply = await askGemini(ctx, vision, (gemini) =>
     gemini.readBox(
       jpeg,
@@ -71,6 +56,7 @@ export async function recognizeGame(ctx: Context, userId: UserId, body: unknown)
 
   const platform = findPlatform(platforms, reading.console);
   return {
+    isSure: true,
     ...reading,
     console: platform?.name ?? reading.console,
     platformId: platform?.id ?? null,
@@ -80,13 +66,27 @@ export async function recognizeGame(ctx: Context, userId: UserId, body: unknown)
 
 /** What a picture of a front may show: one game if it is sure, otherwise up to three titles. Nothing of it is kept. */
 export async function readCover(ctx: Context, userId: UserId, body: unknown): Promise<CoverReading> {
-  const { vision, jpeg } = await receive(ctx, userId, body);
+  return await coverOn(ctx, userId, await receive(ctx, userId, body));
+}
+
+/** Only what is sure is stated, console and all. Our own reader knows no edition. */
+function toBox({ isSure, ...reading }: CoverReading): BoxReading {
+  const [only] = reading.candidates;
+  if (!isSure || !only) return { ...reading, isSure: false };
+  const { title: gameTitle, platform: console, platform_id: platformId } = only.game;
+  return { isSure, console, platformId, gameTitle, gameEdition: usualEdition, isSample: false };
+}
+
+type Received = Awaited<ReturnType<typeof receive>>;
+
+async function coverOn(ctx: Context, userId: UserId, { vision, jpeg }: Received): Promise<CoverReading> {
   const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
   if (!spine || (spine.words === '' && spine.matches.length === 0)) throw unreadable(vision);
   const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine]));
   return {
     words,
     isSure,
+    fitsWell: spine.fitsWell,
     platformId: spine.platformId ?? null,
     candidates: isSure ? candidates.slice(0, 1) : candidates,
     isSample: isStandIn(vision),

@@ -24,6 +24,7 @@ const meaningOf = (lines: Line[]): Meant => {
     words,
     matches: words.includes('?') ? [] : [{ gameIds: [words.length], score: isTitle ? 1 : 0.5 }],
     isSure: isTitle,
+    fitsWell: isTitle,
     isConsoleKnown: true,
   };
 };

@@ -1,4 +1,4 @@
-import { type Meant, likelyScore } from './match.ts';
+import type { Meant } from './match.ts';
 import type { Line } from './printed.ts';
 
 /** In parts of the picture's width and height. */
@@ -34,7 +34,7 @@ export function toLine(text: string, box: Marked, picture: { width: number; heig
 }
 
 /** What is less like every title, or has fewer letters, is no game that is known. */
-const known = { score: likelyScore, letters: 3 };
+const known = { score: 0.4, letters: 3 };
 /** Of what was read less surely, letter by letter, none is sure: the title may be that of the next part of a series. */
 const sureConfidence = 0.85;
 /**
@@ -71,7 +71,9 @@ export function spinesOf(turned: readonly Turned[], meaningOf: (lines: Line[]) =
     [],
     all.filter(isKnown).toSorted((one, other) => scoreOf(other) - scoreOf(one)),
   );
-  const others = all.filter((one) => !isKnown(one)).map((one) => ({ ...one, matches: [], isSure: false }));
+  const others = all
+    .filter((one) => !isKnown(one))
+    .map((one) => ({ ...one, matches: [], isSure: false, fitsWell: false }));
   const kept = apart(
     games,
     others.filter(looksLike(games)).toSorted((one, other) => other.confidence - one.confidence),

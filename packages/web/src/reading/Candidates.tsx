@@ -45,7 +45,7 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
         />
         <div role="status" className="min-w-0">
           <h2 id="candidates" className="text-20">
-            {isNone ? none : text.which}
+            {isNone ? none : reading.fitsWell ? text.which : text.nothingFits}
           </h2>
           {reading.words !== '' && (
             <p className="line-clamp-2 text-muted wrap-anywhere">{text.wordsRead(reading.words)}</p>

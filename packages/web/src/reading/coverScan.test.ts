@@ -16,9 +16,17 @@ const tetrisOnNes = row({
   platform_id: 18,
 });
 const onlyTetris = { game: tetris, onOthers: [] };
-const sure = { isSure: true, words: 'TETRIS', candidates: [onlyTetris], platformId: null, isSample: false };
+const sure = {
+  isSure: true,
+  fitsWell: true,
+  words: 'TETRIS',
+  candidates: [onlyTetris],
+  platformId: null,
+  isSample: false,
+};
 const unsure = {
   isSure: false,
+  fitsWell: true,
   words: 'TETRIS DX',
   candidates: [{ game: doom, onOthers: [] }, onlyTetris],
   platformId: null,
@@ -148,6 +156,16 @@ test('a title that a model read is searched for, also where no game here has it'
   await user.upload(overlay().getByLabelText('Choose a picture'), box());
 
   await waitFor(() => expect(addressBar()).toBe('/search?q=TETRIS+DX'));
+});
+
+test('where nothing fits well it says so, and offers what comes nearest', async () => {
+  answer({ 'scanner.cover': { ...unsure, fitsWell: false } });
+  const user = await openScan();
+
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+
+  await screen.findByRole('heading', { name: 'Nothing fits well. Is it one of these?' });
+  expect(overlay().getByRole('button', { name: /Doom/ })).toBeTruthy();
 });
 
 test('the console that a model read is chosen in the search for the title', async () => {

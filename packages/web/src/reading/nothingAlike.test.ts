@@ -5,7 +5,14 @@ import { answer } from '../testing/answers.ts';
 import { answerScans, box } from '../testing/boxScan.ts';
 import { addressBar, openPage } from '../testing/page.tsx';
 
-const unlike = { isSure: false, words: 'TETRIS DX', candidates: [], platformId: null, isSample: false };
+const unlike = {
+  isSure: false,
+  fitsWell: false,
+  words: 'TETRIS DX',
+  candidates: [],
+  platformId: null,
+  isSample: false,
+};
 const notRecognized = 'Could not recognize game information clearly. Please try capturing the image again.';
 
 beforeEach(() => {

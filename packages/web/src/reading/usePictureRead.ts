@@ -71,7 +71,11 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
   return {
     picture,
     reading,
-    correct: setReading,
+    /** Somebody knows better, or knows what could not be read. */
+    correct: (known: Reading) => {
+      setProblem(null);
+      setReading(known);
+    },
     isReading: picture !== null && reading === null && problem === null,
     problem,
     fail,

@@ -1,4 +1,3 @@
-import type { Platform } from '@cartouche/contract/platforms';
 import { usualEdition } from '@cartouche/contract/scanner.rules';
 import { RotateCcw } from 'lucide-react';
 
@@ -8,18 +7,19 @@ import { scannerWords } from '../i18n/scanner.ts';
 import { previewOf } from '../photos/previewOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { SampleBadge } from '../ui/SampleBadge.tsx';
-import { ConsoleQuestion } from './ConsoleQuestion.tsx';
-import type { BoxReading } from './useBoxScan.ts';
+import { BoxQuestion, type TypedGame } from './BoxQuestion.tsx';
+import type { SureReading } from './useBoxScan.ts';
 
 type DetectedBoxProps = {
-  reading: BoxReading;
-  picture: File;
-  onChoose: (console: Platform) => void;
+  reading: SureReading;
+  /** None, where the title was typed because nothing could be read. */
+  picture: File | null;
+  onAnswer: (game: TypedGame) => void;
   onAgain: () => void;
 };
 
 /** What was read from the picture of a box, and the question which console it is if that is not clear. */
-export function DetectedBox({ reading, picture, onChoose, onAgain }: DetectedBoxProps) {
+export function DetectedBox({ reading, picture, onAnswer, onAgain }: DetectedBoxProps) {
   const text = useWords(scannerWords);
   const { captured } = useWords(cameraWords);
   const facts = [
@@ -35,12 +35,14 @@ export function DetectedBox({ reading, picture, onChoose, onAgain }: DetectedBox
       className="flex flex-col gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6"
     >
       <div className="flex gap-4 sm:gap-6">
-        <img
-          ref={previewOf(picture)}
-          alt={captured}
-          className="shrink-0 rounded-small bg-night object-contain"
-          style={{ width: '6.75rem', height: '9rem' }}
-        />
+        {picture && (
+          <img
+            ref={previewOf(picture)}
+            alt={captured}
+            className="shrink-0 rounded-small bg-night object-contain"
+            style={{ width: '6.75rem', height: '9rem' }}
+          />
+        )}
         <div className="flex min-w-0 grow flex-col gap-3">
           <h2 id="detected" className="sr-only">
             {text.detected}
@@ -59,7 +61,13 @@ export function DetectedBox({ reading, picture, onChoose, onAgain }: DetectedBox
           </Button>
         </div>
       </div>
-      {reading.platformId === null && <ConsoleQuestion read={reading.console} onChoose={onChoose} />}
+      {reading.platformId === null && (
+        <BoxQuestion
+          says={reading.console === '' ? text.unnamedConsole : text.unknownConsole(reading.console)}
+          title={reading.gameTitle}
+          onAnswer={onAnswer}
+        />
+      )}
     </section>
   );
 }

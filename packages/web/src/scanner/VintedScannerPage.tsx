@@ -2,6 +2,7 @@ import { FlaskConical, RotateCw } from 'lucide-react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { CameraTrouble } from '../camera/CameraTrouble.tsx';
 import { useCamera } from '../camera/useCamera.ts';
 import { cameraWords } from '../i18n/camera.ts';
@@ -15,10 +16,12 @@ import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
+import { BoxQuestion } from './BoxQuestion.tsx';
 import { BoxView } from './BoxView.tsx';
 import { DetectedBox } from './DetectedBox.tsx';
 import { PriceResults } from './PriceResults.tsx';
 import { ReaderOff } from './ReaderOff.tsx';
+import { UnsureBox } from './UnsureBox.tsx';
 import { useBoxScan } from './useBoxScan.ts';
 import { WayOut } from './WayOut.tsx';
 
@@ -68,20 +71,30 @@ export default function VintedScannerPage() {
             )
           }
         />
-        {scan.reading && scan.picture ? (
-          <DetectedBox
-            reading={scan.reading}
-            picture={scan.picture}
-            onChoose={scan.chooseConsole}
-            onAgain={scan.reset}
-          />
+        {scan.reading ? (
+          <ReadBox scan={scan} reading={scan.reading} />
         ) : (
           <BoxView reader={reader} video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
+        )}
+        {problem?.what === 'refused' && toRefusal(problem.error)?.code === 'game_not_recognized' && (
+          <BoxQuestion says={text.typeTitle} title="" asksTitle onAnswer={scan.answer} />
         )}
         <PriceResults check={scan.price.check} onAgain={scan.price.again} />
       </div>
     </div>
   );
+}
+
+type ReadBoxProps = {
+  scan: ReturnType<typeof useBoxScan>;
+  reading: NonNullable<ReturnType<typeof useBoxScan>['reading']>;
+};
+
+/** The game of the picture, or the question which one it is. */
+function ReadBox({ scan: { picture, answer, reset }, reading }: ReadBoxProps) {
+  if (reading.isSure)
+    return <DetectedBox reading={reading} picture={picture} onAnswer={answer} onAgain={reset} />;
+  return picture && <UnsureBox reading={reading} picture={picture} onAnswer={answer} onAgain={reset} />;
 }
 
 /** What to know before taking a picture. */

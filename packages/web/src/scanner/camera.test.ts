@@ -18,6 +18,7 @@ beforeEach(() => {
 function box() {
   answer({
     'scanner.recognize': {
+      isSure: true,
       console: 'Game Boy',
       platformId: 33,
       gameTitle: 'Tetris',

@@ -1,29 +1,41 @@
-import type { Platform } from '@cartouche/contract/platforms';
+import { usualEdition } from '@cartouche/contract/scanner.rules';
 
 import type { Answer, api } from '../api/client.ts';
 import { recognizeGame } from '../api/readPicture.ts';
 import { type ReadProblem, usePictureRead } from '../reading/usePictureRead.ts';
+import type { TypedGame } from './BoxQuestion.tsx';
 import { usePriceCheck } from './usePriceCheck.ts';
 
-export type BoxReading = Answer<typeof api.scanner.recognize>;
+type Reading = Answer<typeof api.scanner.recognize>;
+export type SureReading = Extract<Reading, { isSure: true }>;
+export type UnsureReading = Extract<Reading, { isSure: false }>;
 
 /**
- * From the picture of a box to what the game costs. A console that is none of ours is asked for before the price is
- * (specification 3, scan result).
+ * From the picture of a box to what the game costs. Which game it is, and a console that is none of ours, is asked for
+ * before the price is (specification 3, scan result).
  */
 export function useBoxScan() {
   const price = usePriceCheck();
   const box = usePictureRead({
     send: recognizeGame.send,
-    onRead: ({ gameTitle: title, console, platformId }) => {
-      if (platformId !== null) price.start({ title, console, platformId });
+    onRead: (reading) => {
+      if (reading.isSure && reading.platformId !== null) startPrice(reading.platformId, reading);
     },
   });
 
-  function chooseConsole({ id, name }: Platform) {
-    if (!box.reading) return;
-    box.correct({ ...box.reading, console: name, platformId: id });
-    price.start({ title: box.reading.gameTitle, console: name, platformId: id });
+  function startPrice(platformId: number, { gameTitle: title, console }: SureReading) {
+    price.start({ title, console, platformId });
+  }
+
+  /** What somebody has chosen or typed; the edition stays as it was read. */
+  function answer({ title: gameTitle, platform: { id, name: console } }: TypedGame) {
+    const { reading } = box;
+    const { gameEdition, isSample } = reading?.isSure
+      ? reading
+      : { gameEdition: usualEdition, isSample: false };
+    const answered = { isSure: true, console, platformId: id, gameTitle, gameEdition, isSample } as const;
+    box.correct(answered);
+    startPrice(id, answered);
   }
 
   return {
@@ -40,7 +52,7 @@ export function useBoxScan() {
       price.forget();
       box.reset();
     },
-    chooseConsole,
+    answer,
     price,
   };
 }

@@ -5,6 +5,7 @@ import { answer } from './answers.ts';
 import { openPage, signIn } from './page.tsx';
 
 export const reading = {
+  isSure: true as const,
   console: 'Game Boy',
   platformId: 33,
   gameTitle: 'Tetris',

@@ -15,7 +15,14 @@ const ana = { userId: 'ana' };
 const back = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' };
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
 const wantedAlert = { platform: 'vinted', query: 'mana snes' };
-const nothingRead = { isSure: false, words: '', platformId: null, candidates: [], isSample: false };
+const nothingRead = {
+  isSure: false,
+  fitsWell: false,
+  words: '',
+  platformId: null,
+  candidates: [],
+  isSample: false,
+};
 const nothingFound = { items: [], more: 0, ratesDay: null, isSample: true };
 const quiet = { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: 'Europe/Paris' };
 const credentials = { email: 'ana@example.com', password: 'a good password' };
@@ -121,6 +128,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     {},
     {
       'scanner.recognize': {
+        isSure: true,
         console: 'Game Boy',
         platformId: 33,
         gameTitle: 'Tetris',

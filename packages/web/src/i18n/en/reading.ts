@@ -8,6 +8,7 @@ export const reading = {
   capture: 'Capture',
   scanAgain: 'Scan Again',
   which: 'Which game is it?',
+  nothingFits: 'Nothing fits well. Is it one of these?',
   nothingAlike: 'No game in the catalogue looks like it',
   wordsRead: (words: string) => `We read: ${words}`,
   alsoOn: 'Also on',

@@ -10,6 +10,7 @@ export const reading: typeof english = {
   capture: 'Prendre la photo',
   scanAgain: 'Recommencer',
   which: 'De quel jeu s’agit-il ?',
+  nothingFits: 'Rien ne correspond vraiment. Est-ce l’un de ces jeux ?',
   nothingAlike: 'Aucun jeu du catalogue n’y ressemble',
   wordsRead: (words) => `Nous avons lu : ${words}`,
   alsoOn: 'Aussi sur',

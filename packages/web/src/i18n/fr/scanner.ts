@@ -19,6 +19,9 @@ export const scanner: typeof english = {
   whichConsole: 'De quelle console s’agit-il ?',
   chooseConsole: 'Choisir une console',
   noConsole: 'Choisissez d’abord une console.',
+  whichBox: 'Le jeu de l’image',
+  typeTitle: 'Vous pouvez saisir le titre du jeu et choisir sa console.',
+  noTitle: 'Saisissez d’abord un titre.',
   checkPrice: 'Vérifier le prix',
   sampleNotice:
     'Aucun vrai lecteur n’est configuré ici. Un substitut, sur cette machine, lit ses propres images d’exemple.',

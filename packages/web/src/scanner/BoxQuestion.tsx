@@ -1,3 +1,4 @@
+import { listings } from '@cartouche/contract/limits';
 import type { Platform } from '@cartouche/contract/platforms';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -11,21 +12,29 @@ import { groupPlatforms } from '../platforms/platformGroups.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
 
-type ConsoleQuestionProps = {
-  /** The name that was read; '' if none was. */
-  read: string;
-  onChoose: (platform: Platform) => void;
+export type TypedGame = { title: string; platform: Pick<Platform, 'id' | 'name'> };
+
+type BoxQuestionProps = {
+  says: string;
+  /** What is known, or may be. */
+  title: string;
+  platformId?: number | null;
+  /** Whether the title is asked for as well. */
+  asksTitle?: boolean;
+  onAnswer: (game: TypedGame) => void;
 };
 
-/** Asks which of our consoles it is, where what was read names none of them. */
-export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
+/** Asks which of our consoles it is for, and what it is called where the picture does not say either. */
+export function BoxQuestion({ says, asksTitle = false, onAnswer, ...known }: BoxQuestionProps) {
   const { ui } = useText();
   const text = useWords(scannerWords);
   const { compare } = useLocale();
   const { data: platforms = [], error, refetch } = useRead(api.platforms.list);
-  const [chosen, setChosen] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [title, setTitle] = useState(known.title);
+  const [chosen, setChosen] = useState(String(known.platformId ?? ''));
+  const [isAsked, setAsked] = useState(false);
   const groups = groupPlatforms(platforms, compare).map((group) => ({
     label: group.manufacturer,
     options: group.platforms.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -33,8 +42,8 @@ export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
 
   function submit() {
     const platform = platforms.find(({ id }) => String(id) === chosen);
-    if (platform) onChoose(platform);
-    else setMissing(true);
+    if (platform && title.trim() !== '') onAnswer({ title: title.trim(), platform });
+    else setAsked(true);
   }
 
   return (
@@ -45,9 +54,7 @@ export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
       }}
       className="flex flex-col gap-3 border-t border-hairline pt-4"
     >
-      <p className="text-pretty text-muted">
-        {read === '' ? text.unnamedConsole : text.unknownConsole(read)}
-      </p>
+      <p className="text-pretty text-muted">{says}</p>
       {error && platforms.length === 0 ? (
         <Alert>
           <p>{ui.errorText}</p>
@@ -57,10 +64,19 @@ export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
         </Alert>
       ) : (
         <>
+          {asksTitle && (
+            <TextField
+              label={text.gameTitle}
+              value={title}
+              maxLength={listings.longestSearch}
+              error={isAsked && title.trim() === '' ? text.noTitle : null}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
           <Select
             label={text.whichConsole}
             value={chosen}
-            error={isMissing && chosen === '' ? text.noConsole : null}
+            error={isAsked && chosen === '' ? text.noConsole : null}
             options={[{ value: '', label: text.chooseConsole }]}
             groups={groups}
             onChoose={setChosen}
