@@ -66,8 +66,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'the price of a console that nobody has is looked up',
     file: `${scanner}/useBoxScan.ts`,
-    find: 'if (platformId !== null) price',
-    plant: 'price',
+    find: 'reading.isSure && reading.platformId !== null',
+    plant: 'reading.isSure',
     tests: scannerTests,
   },
   {

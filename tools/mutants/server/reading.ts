@@ -68,8 +68,15 @@ export const mutants: Mutant[] = [
   {
     bug: 'a title is offered because its console is on the box',
     file: `${scanner}/match.ts`,
-    find: 'found.filter(({ likeness }) => likeness >= least.likeness)',
-    plant: 'found.filter(({ score }) => score >= least.likeness)',
+    find: '({ likeness, isSpoken }: Scored) => likeness >= least.likeness',
+    plant: '({ score, isSpoken }: Scored) => score >= least.likeness',
+    tests: ofMatch,
+  },
+  {
+    bug: 'a title is offered of which too little stands on the front',
+    file: `${scanner}/match.ts`,
+    find: 'likeness >= least.likeness && isSpoken',
+    plant: 'likeness >= least.likeness',
     tests: ofMatch,
   },
   {
