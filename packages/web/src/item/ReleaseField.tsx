@@ -7,22 +7,28 @@ import { Select } from '../ui/Select.tsx';
 
 type ReleaseFieldProps = {
   /** What the game was released as, as far as it is known; absent for copies of several games. */
-  choices: readonly ReleaseChoice[] | undefined;
+  choices?: readonly ReleaseChoice[] | undefined;
   value: string;
   onChange: (release: string) => void;
   hint?: string;
   isLabelHidden?: boolean;
 };
 
-/** Which release a copy is. What the catalogue no longer knows stays to choose. */
-export function ReleaseField({ choices, value, onChange, ...field }: ReleaseFieldProps) {
+/**
+ * Which release a copy is: one of its game's, else of a usual region, as no catalogue knows every release. What the
+ * catalogue no longer knows stays to choose.
+ */
+export function ReleaseField({ choices = [], value, onChange, ...field }: ReleaseFieldProps) {
   const text = useWords(itemWords).release;
-  const names = useFactNames();
-  const offeredFirst = choices && choices.length > 0 ? choices : usualRegions;
-  const isKnown = value === '' || offeredFirst.some((choice) => choice.value === value);
-  const offered = isKnown ? offeredFirst : [...offeredFirst, readChoice(value)];
-  const standardOf = ({ value: region }: ReleaseChoice) =>
-    offeredFirst === usualRegions ? standards[region] : undefined;
+  const nameOf = useReleaseNames();
+  const isAmong = (list: readonly ReleaseChoice[], one: string) =>
+    list.some((choice) => choice.value === one);
+  const others = usualRegions.filter((usual) => !isAmong(choices, usual.value));
+  const isKnown = value === '' || isAmong([...choices, ...others], value);
+  const ofGame = isKnown ? choices : [...choices, readChoice(value)];
+  const toOptions = (list: readonly ReleaseChoice[]) =>
+    list.map((choice) => ({ value: choice.value, label: nameOf(choice) }));
+  const isOnlyUsual = ofGame.length === 0;
 
   return (
     <Select
@@ -30,18 +36,21 @@ export function ReleaseField({ choices, value, onChange, ...field }: ReleaseFiel
       label={text.label}
       value={value}
       onChoose={onChange}
-      options={[
-        { value: '', label: text.notSaid },
-        ...offered.map((choice) => ({
-          value: choice.value,
-          label: [names.release(choice), standardOf(choice)].filter(Boolean).join(' · '),
-        })),
-      ]}
+      options={[{ value: '', label: text.notSaid }, ...toOptions(isOnlyUsual ? others : ofGame)]}
+      groups={isOnlyUsual ? [] : [{ label: text.otherRegions, options: toOptions(others) }]}
     />
   );
 }
 
-/** The television standard by which collectors name a region. */
+/** Any copy of a region by its television standard too, which is how collectors call it. */
+function useReleaseNames() {
+  const names = useFactNames();
+  return (choice: ReleaseChoice) => {
+    const standard = choice.value === choice.region ? standards[choice.region] : undefined;
+    return [names.release(choice), standard].filter(Boolean).join(' · ');
+  };
+}
+
 const standards: Partial<Record<string, string>> = {
   EU: 'PAL',
   GB: 'PAL',
@@ -56,5 +65,5 @@ const standards: Partial<Record<string, string>> = {
   BR: 'PAL-M',
 };
 
-/** Where nothing is known of releases, and for several games, which share regions and nothing else of them. */
+/** Where copies are usually from, whatever is known of the releases of a game. */
 const usualRegions = ['EU', 'US', 'JP', 'GB', 'FR', 'DE', 'ES', 'IT', 'AU', 'KR', 'BR', 'WW'].map(readChoice);

@@ -6,7 +6,13 @@ export const item = {
   condition: { label: 'Condition', set: 'Set condition', short: 'Condition' },
   purchasePrice: { label: 'Purchase Price', set: 'Set purchase price', short: 'Paid' },
   purchaseDate: { label: 'Purchase Date', set: 'Set purchase date', short: 'Bought on' },
-  release: { label: 'Release', set: 'Set release', short: 'Release', notSaid: 'Not specified' },
+  release: {
+    label: 'Release',
+    set: 'Set release',
+    short: 'Release',
+    notSaid: 'Not specified',
+    otherRegions: 'Other regions',
+  },
   edition: {
     label: 'Edition',
     set: 'Set edition',

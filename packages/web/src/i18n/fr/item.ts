@@ -6,7 +6,13 @@ export const item: typeof english = {
   condition: { label: 'État', set: 'Définir l’état', short: 'État' },
   purchasePrice: { label: 'Prix d’achat', set: 'Définir le prix d’achat', short: 'Payé' },
   purchaseDate: { label: 'Date d’achat', set: 'Définir la date d’achat', short: 'Acheté le' },
-  release: { label: 'Version', set: 'Définir la version', short: 'Version', notSaid: 'Non précisée' },
+  release: {
+    label: 'Version',
+    set: 'Définir la version',
+    short: 'Version',
+    notSaid: 'Non précisée',
+    otherRegions: 'Autres régions',
+  },
   edition: {
     label: 'Édition',
     set: 'Définir l’édition',
