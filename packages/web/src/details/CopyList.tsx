@@ -75,7 +75,10 @@ function CopyItem({ copy, name, isOpenAtFirst, level: Headline, ...item }: CopyI
   const fields = useWords(itemWords);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const words = useItemInWords(shown.platformId)(copy);
-  const inShort = [words.completeness, words.condition, words.place, words.purchasePrice].filter(Boolean);
+  const amounts = (['purchasePrice', 'estimate'] as const).flatMap((field) =>
+    words[field] === null ? [] : `${fields[field].short} ${words[field]}`,
+  );
+  const inShort = [words.completeness, words.condition, words.place, ...amounts].filter(Boolean);
 
   return (
     <li className="border-t border-hairline py-3 first:border-t-0 first:pt-0 last:pb-0">
