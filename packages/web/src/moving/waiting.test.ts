@@ -70,7 +70,7 @@ test('work that cannot be reached says so, and that it goes on', async () => {
   expect(await screen.findByText(/^There is no connection at the moment\. The work goes on/)).toBeTruthy();
 });
 
-test('a decision without a network is refused at once, which is forgotten once the network is back', async () => {
+test('a decision without a network is not sent, which nothing on the screen denies, and is forgotten once the network is back', async () => {
   answer({
     'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, copy: 1 } },
     'moving.rows': [aMovedRow],
@@ -81,11 +81,15 @@ test('a decision without a network is refused at once, which is forgotten once t
   onlineManager.setOnline(false);
 
   await user.click(skip);
-  const failed = await screen.findByText(/Check your connection/);
+  const failed = await screen.findByRole('alert');
+  const told = [failed.textContent, screen.getByText(/^You are offline\. What/).textContent];
   act(() => onlineManager.setOnline(true));
 
-  expect(failed).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/Check your connection/)).toBeNull());
+  expect(told).toEqual([
+    'You are offline, and this did not get through. Try again as soon as you are connected again.',
+    'You are offline. What you open or change goes through as soon as you are connected again, unless you are told otherwise.',
+  ]);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(sent('moving.decide')).toHaveLength(1);
 });
 

@@ -114,7 +114,7 @@ test('offline, a wish is shown and waits, and is sent once there is a network', 
   await user.click(heart);
   await remove();
   await screen.findByText(
-    'You are offline. What you open or change goes through as soon as you are connected again.',
+    'You are offline. What you open or change goes through as soon as you are connected again, unless you are told otherwise.',
   );
   expect(sent('wishlist.add')).toEqual([]);
   const leaving = new Event('beforeunload', { cancelable: true });

@@ -16,6 +16,7 @@ export const moving = {
   past: 'Files you have read',
   open: 'Open',
   noAnswer: 'The file could not be sent. Please try again.',
+  offline: 'You are offline, and this did not get through. Try again as soon as you are connected again.',
   forget: 'Forget this file',
 
   states: {

@@ -2,7 +2,8 @@ export const shell = {
   product: 'Cartouche',
   tagline: 'Organize. Track. Collect',
   skipToContent: 'Skip to content',
-  offline: 'You are offline. What you open or change goes through as soon as you are connected again.',
+  offline:
+    'You are offline. What you open or change goes through as soon as you are connected again, unless you are told otherwise.',
   notFoundTitle: 'There is nothing at this address',
   notFoundText: 'The page may have moved, or the link may be incomplete.',
   findGame: 'Find a game',

@@ -17,6 +17,7 @@ export const moving: typeof english = {
   past: 'Fichiers déjà lus',
   open: 'Ouvrir',
   noAnswer: 'Le fichier n’a pas pu être envoyé. Réessayez.',
+  offline: 'Vous êtes hors ligne : cela n’a pas pu être envoyé. Réessayez dès le retour de la connexion.',
   forget: 'Oublier ce fichier',
 
   states: {

@@ -5,7 +5,8 @@ export const shell: typeof english = {
   product: 'Cartouche',
   tagline: 'Classez. Suivez. Collectionnez',
   skipToContent: 'Aller au contenu',
-  offline: 'Vous êtes hors ligne. Ce que vous ouvrez ou modifiez attend le retour de la connexion.',
+  offline:
+    'Vous êtes hors ligne. Ce que vous ouvrez ou modifiez attend le retour de la connexion, sauf indication contraire.',
   notFoundTitle: 'Il n’y a rien à cette adresse',
   notFoundText: 'La page a peut-être changé d’adresse, ou le lien est incomplet.',
   faultTitle: 'Une erreur est survenue',
