@@ -69,6 +69,8 @@ export const move = z.object({
   wasStopped: z.boolean(),
   /** The file that is worked on, while this one waits for its turn. */
   waitsFor: z.object({ id: z.number(), file_name: z.string() }).nullable(),
+  /** Whether files of other users are worked on at the moment, whose batches take turns with those of this one. */
+  isBesideOthers: z.boolean(),
   told: moveTold,
   /** The columns of a table; none of a file that is no table. */
   columns: z.array(column),

@@ -175,6 +175,13 @@ export async function findWorkedOn(
   return (await query.execute(db)).rows[0];
 }
 
+/** Whether any file of other users is worked on. */
+export async function isWorkedOnBeside(db: Db, userId: UserId, now: Date): Promise<boolean> {
+  const query = sql<{ is_beside: boolean }>`select exists (
+    select from moves where busy_until >= ${now}::timestamptz and user_id <> ${userId}) as is_beside`;
+  return (await query.execute(db)).rows[0]?.is_beside === true;
+}
+
 /** A dry run that nobody works on: another file has its turn, or whoever began it is gone. */
 const isWaiting = (now: Date) => sql`(state = 'matching' and busy_until < ${now}::timestamptz)`;
 

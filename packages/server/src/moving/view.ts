@@ -16,7 +16,7 @@ import { listGames } from './games.store.ts';
 import { guessMapping } from './forms/sheet.ts';
 import { expiryOf } from './expiry.ts';
 import { chosenFor } from './interpret.ts';
-import type { MoveRow, Words } from './moving.store.ts';
+import { type MoveRow, type Words, isWorkedOnBeside } from './moving.store.ts';
 import { guessPlatform, isWithoutCopies, namesOf, readPlatform } from './platformNames.ts';
 import { listOvertaken } from './overtaken.ts';
 import * as store from './rows.store.ts';
@@ -47,6 +47,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
     hasFailed: row.has_failed,
     wasStopped: row.was_stopped,
     waitsFor: await waitsFor(ctx, row),
+    isBesideOthers: await isWorkedOnBeside(ctx.db, userId, ctx.now()),
     told: row.told,
     columns: row.columns.map((column, place) => ({
       ...column,

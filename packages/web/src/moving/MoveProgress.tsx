@@ -32,6 +32,11 @@ export function MoveProgress({ move, work }: { move: Move; work: MoveWork }) {
           {text.unreached}
         </p>
       )}
+      {move.isBesideOthers && (
+        <p role="status" className="text-13 text-pretty">
+          {text.besideOthers}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-13 text-muted">
           {text.progress(number(move.done), number(move.rows))} · {text.mayLeave}

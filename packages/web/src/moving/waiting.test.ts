@@ -70,6 +70,17 @@ test('work that cannot be reached says so, and that it goes on', async () => {
   expect(await screen.findByText(/^There is no connection at the moment\. The work goes on/)).toBeTruthy();
 });
 
+test('a file that is worked on while others bring theirs says that it may take longer', async () => {
+  answer({ 'moving.get': { ...aMove, state: 'writing', isBesideOthers: true } });
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText(/^Others are bringing their collections at the moment/)).toBeTruthy();
+  answer({ 'moving.get': { ...aMove, state: 'writing' } });
+  await passTime(1000);
+
+  await waitFor(() => expect(screen.queryByText(/^Others are bringing/)).toBeNull());
+});
+
 test('a decision without a network is not sent, which nothing on the screen denies, and is forgotten once the network is back', async () => {
   answer({
     'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, copy: 1 } },

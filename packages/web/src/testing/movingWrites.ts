@@ -14,6 +14,7 @@ export const aMove: Answer<typeof api.moving.get> = {
   hasFailed: false,
   wasStopped: false,
   waitsFor: null,
+  isBesideOthers: false,
   told: {
     encoding: 'UTF-8',
     separator: ',',

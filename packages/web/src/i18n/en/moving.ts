@@ -33,6 +33,7 @@ export const moving = {
   stop: 'Stop',
   stopping: 'Stopping after this batch',
   mayLeave: 'You can leave this page: the work goes on.',
+  besideOthers: 'Others are bringing their collections at the moment, so this may take a while longer.',
   waits: (name: string) => `Waiting for “${name}”`,
   waitsText: 'The turn of this file comes by itself as soon as that one is done. You can leave this page.',
   openOther: 'Open that file',

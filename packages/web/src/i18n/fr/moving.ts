@@ -34,6 +34,8 @@ export const moving: typeof english = {
   stop: 'Arrêter',
   stopping: 'Arrêt après ce lot',
   mayLeave: 'Vous pouvez quitter cette page : le travail continue.',
+  besideOthers:
+    'D’autres personnes importent leur collection en ce moment : cela peut prendre un peu plus de temps.',
   waits: (name) => `En attente de « ${name} »`,
   waitsText:
     'Ce fichier prendra son tour tout seul, dès que l’autre sera terminé. Vous pouvez quitter cette page.',
