@@ -50,7 +50,7 @@ export function CollectionWays({ onOpen }: { onOpen: (way: Way) => void }) {
       <li>
         <Link {...paths.settings({ section: 'export' })} className={menuEntry}>
           <Download />
-          {text.exportGames}
+          {text.archiveAndExport}
         </Link>
       </li>
       <li>

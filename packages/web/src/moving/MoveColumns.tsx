@@ -10,10 +10,12 @@ import { Select } from '../ui/Select.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
 import { MoveFailure } from './MoveFailure.tsx';
 import type { Move, MoveWork } from './useMove.ts';
+import { useMovedFieldNames } from './useMovedFieldNames.ts';
 
 /** The columns of a table, each with three of its values and what it is likely to mean. */
 export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
+  const names = useMovedFieldNames();
   const [fields, setFields] = useState<MovedField[]>(() => move.columns.map(({ field }) => field));
   // Columns of a form that is known are not asked about: its dry run was stopped.
   const isSheet = move.form === 'sheet';
@@ -42,7 +44,7 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
                 label={text.means(name === '' ? String(place + 1) : name)}
                 hint={examples.join(' · ')}
                 value={fields[place] ?? 'nothing'}
-                options={movedFields.map((value) => ({ value, label: text.fields[value] }))}
+                options={movedFields.map((value) => ({ value, label: names[value] }))}
                 onChoose={(chosen) => choose(place, chosen)}
               />
             </li>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
@@ -53,7 +53,10 @@ test('a price that may be in cents is shown, and the user says what it is', asyn
   answer({ 'moving.get': { ...aMove, told }, 'moving.rows': [], 'moving.match': aMove });
   const user = await openPage('/move?file=1');
 
-  const choice = await screen.findByLabelText('A price paid of “1250” is');
+  const choice = await screen.findByLabelText('How much is a price paid of “1250”?');
+  expect(within(choice).getByRole('option', { selected: true }).textContent).toMatch(
+    /^I don’t know: such prices/,
+  );
   await user.selectOptions(choice, '12.50');
 
   await waitFor(() => expect(sent('moving.match')).toMatchObject([{ settings: { paidUnit: 'hundredths' } }]));

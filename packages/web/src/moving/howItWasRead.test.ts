@@ -40,3 +40,32 @@ test('lines whose notes have no room for all that the file says are named', asyn
 
   expect(await screen.findByText(/^Notes have room for 10,000 characters\. .+: 7\.$/)).toBeDefined();
 });
+
+test.each([
+  ['en', 'Recognized: table'],
+  ['fr', 'Reconnu\u00a0: tableau'],
+] as const)('a table of no tracker is recognised as one (%s)', async (language, told) => {
+  signIn({ language });
+  answer({ 'moving.get': { ...aMove, form: 'sheet' }, 'moving.rows': [] });
+
+  await openPage('/move?file=1');
+
+  expect((await screen.findByText(/^Reco/)).textContent).toBe(told);
+});
+
+test.each([
+  ['en', 'Column “Disc”', 'Game condition'],
+  ['fr', 'Colonne «\u00a0Disc\u00a0»', 'État du jeu'],
+] as const)(
+  'a column of a file is called as the field in the form of a copy (%s)',
+  async (language, name, field) => {
+    signIn({ language });
+    const columns = [{ name: 'Disc', examples: ['good'], field: 'mediumCondition' as const }];
+    answer({ 'moving.get': { ...aMove, form: 'sheet', state: 'mapping', columns } });
+
+    await openPage('/move?file=1');
+
+    const column = await screen.findByLabelText<HTMLSelectElement>(name, { normalizer: (text) => text });
+    expect(column.selectedOptions[0]?.text).toBe(field);
+  },
+);

@@ -5,13 +5,13 @@ import { completenessKeys } from '../games/gameFacts.ts';
 import { useCompletenessNames } from '../games/useCompletenessNames.ts';
 import { useFactNames } from '../games/useFactNames.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { movingWords } from '../i18n/moving.ts';
-import { useText, useWords } from '../i18n/language.ts';
+import { useText } from '../i18n/language.ts';
 import { useMoney } from '../session/useMoney.ts';
+import { useMovedFieldNames } from './useMovedFieldNames.ts';
 
 /** What a file says of the fields of a copy, in the user's words. */
 export function useFieldsInWords(platformId: number) {
-  const text = useWords(movingWords);
+  const labels: Record<string, string> = useMovedFieldNames();
   const names = useText().catalogue.conditions;
   const parts = useCompletenessNames();
   const facts = useFactNames();
@@ -31,7 +31,5 @@ export function useFieldsInWords(platformId: number) {
     return condition ? names[condition] : said;
   }
 
-  // Most fields have the name of what a file says of them.
-  const labels: Record<string, string> = { ...text.fields, ...text.copyFields };
   return { label: (field: string) => labels[field] ?? field, value };
 }

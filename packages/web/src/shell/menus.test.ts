@@ -61,6 +61,22 @@ test('the bottom bar has six entries, with the collection first and the scanner 
   ).toEqual(['Collection', 'Search', 'Scan', 'Wishlist', 'Alerts', 'Settings']);
 });
 
+test.each([
+  ['en', 'More', ['Export this list', 'Archive and short export']],
+  ['fr', 'Plus', ['Exporter cette liste', 'Archive et export abrégé']],
+] as const)('two exports of the collection’s menu say what each is (%s)', async (language, more, exports) => {
+  signIn({ language });
+  const user = await openPage('/collection/all?tab=owned');
+
+  await user.click(await screen.findByRole('button', { name: more }));
+
+  await screen.findByText(exports[0]);
+  const listed = within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(listed.filter((entry) => /export/i.test(entry))).toEqual(exports);
+});
+
 test('the bin is a word in the collection’s menu', async () => {
   answer({ 'collection.bin': [], 'collection.lastChange': null });
   const user = await openPage('/collection/all?tab=owned');

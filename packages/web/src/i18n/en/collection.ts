@@ -143,7 +143,7 @@ export const collection = {
   saveFailed: 'Failed to save game. Please try again.',
   more: 'More',
   managePlatforms: 'Manage platforms',
-  exportGames: 'Export',
+  archiveAndExport: 'Archive and short export',
   bin: 'Bin',
   otherTitles: 'Search other spellings and titles',
   print: 'Print',

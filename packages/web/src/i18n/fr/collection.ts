@@ -148,7 +148,7 @@ export const collection: typeof english = {
   saveFailed: 'Le jeu n’a pas pu être enregistré. Réessayez.',
   more: 'Plus',
   managePlatforms: 'Gérer les plateformes',
-  exportGames: 'Exporter',
+  archiveAndExport: 'Archive et export abrégé',
   bin: 'Corbeille',
   otherTitles: 'Rechercher d’autres graphies et titres',
   print: 'Imprimer',
