@@ -76,7 +76,7 @@ function CopyItem({ copy, name, isOpenAtFirst, level: Headline, ...item }: CopyI
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const words = useItemInWords(shown.platformId)(copy);
   const amounts = (['purchasePrice', 'estimate'] as const).flatMap((field) =>
-    words[field] === null ? [] : `${fields[field].short} ${words[field]}`,
+    words[field] === null ? [] : `${fields[field].short}\u00a0${words[field]}`,
   );
   const inShort = [words.completeness, words.condition, words.place, ...amounts].filter(Boolean);
 

@@ -14,11 +14,13 @@ type ReleaseFieldProps = {
   isLabelHidden?: boolean;
 };
 
+const none: readonly ReleaseChoice[] = [];
+
 /**
  * Which release a copy is: one of its game's, else of a usual region, as no catalogue knows every release. What the
  * catalogue no longer knows stays to choose.
  */
-export function ReleaseField({ choices = [], value, onChange, ...field }: ReleaseFieldProps) {
+export function ReleaseField({ choices = none, value, onChange, ...field }: ReleaseFieldProps) {
   const text = useWords(itemWords).release;
   const nameOf = useReleaseNames();
   const isAmong = (list: readonly ReleaseChoice[], one: string) =>
