@@ -148,7 +148,7 @@ test('a row that is not here yet says what would be written, in the user’s wor
   await openPage('/move?file=1');
 
   expect(
-    await screen.findByText(/Box condition: Fair · Paid: \$12\.50 · Notes: From Lyon, Label worn/),
+    await screen.findByText(/Box condition: Fair · Paid: \$12\.50 Notes: From Lyon Label worn/),
   ).toBeTruthy();
 });
 

@@ -82,13 +82,14 @@ function Says({ row }: { row: MovedRow }) {
   const inWords = useFieldsInWords((row.game?.platform_id ?? row.platform_id) || 0);
   if (row.says.length === 0 || row.status === 'same' || row.status === 'out') return null;
 
-  const says = row.says
-    .map(({ field, value }) =>
-      text.says(inWords.label(field), inWords.value(field, value).replaceAll('\n', ', ')),
-    )
-    .join(' · ');
+  const told = ({ field, value }: MovedRow['says'][number]) =>
+    text.says(inWords.label(field), inWords.value(field, value));
+  // Notes have lines of their own.
+  const notes = row.says.filter(({ field }) => field === 'notes');
+  const facts = row.says.filter((one) => !notes.includes(one));
+  const says = [facts.map(told).join(' · '), ...notes.map(told)].filter(Boolean).join('\n');
   return (
-    <p className="line-clamp-3 text-13 wrap-anywhere text-muted">
+    <p className="line-clamp-4 text-13 wrap-anywhere whitespace-pre-line text-muted">
       {row.list === 'wishlist' ? text.notOfWish(says) : says}
     </p>
   );
