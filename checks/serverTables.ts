@@ -120,6 +120,7 @@ const exceptions: readonly Exception[] = [
   {
     in: 'entries/move.store.ts',
     writes: [
+      'move_rows',
       'user_collection',
       'user_copies',
       'user_collection_files',

@@ -45,7 +45,10 @@ export const fullColumns = [
   'sources',
   /** 'yes' for a game that the user entered, which an import enters again, else 'no'. */
   'own_entry',
-  /** How the catalogue titles a game whose title the user has corrected, so that another account finds it; else empty. */
+  /**
+   * How the catalogue titles a game that the user has corrected, also where that is the same; else empty. By it another
+   * account finds the game, and an import makes the correction there.
+   */
   'catalogue_title',
 ] as const;
 export type FullColumn = (typeof fullColumns)[number];

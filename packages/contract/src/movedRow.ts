@@ -40,6 +40,11 @@ export const movedRow = z.object({
   decision: z.enum(['match', 'entry', 'skip', 'file', 'mine', 'further', 'have']).nullable(),
   /** Whether the user has a copy of the game. */
   isOwned: z.boolean(),
+  /**
+   * What the user of our own export calls the game that they corrected, where that is not so here: the correction is
+   * brought with the game, or what is here stays.
+   */
+  correction: z.object({ title: z.string(), isBrought: z.boolean() }).nullable().default(null),
   /** Which of the user's several copies the row stands for, by its place among them. */
   copy: z.object({ index: z.number(), release: z.string(), edition: z.string() }).nullable().default(null),
   /** What the file says of the copy, in our terms. */

@@ -111,6 +111,8 @@ export const move = z.object({
     /** Rows that were compared once more, because that was so as the writing was to begin. */
     askedAgain: count,
     entries: count,
+    /** Of games of the catalogue, from our own export. */
+    corrections: count.default(0),
     undecided: count,
     /** Open rows with but one game to choose from, on their own platform, and those that took it so. */
     suggestions: count.default(0),

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const moving = 'packages/server/src/moving';
 const ofMoving = [`${moving}/moving.test.ts`];
+const ofCorrected = [`${moving}/corrected.test.ts`];
 const ofOwn = [`${moving}/ownFile.test.ts`];
 
 /** Bugs of finding the game of a row, and of what it then means. */
@@ -123,7 +124,35 @@ export const mutants: Mutant[] = [
     file: `${moving}/forms/fullExport.ts`,
     find: "cell('catalogue_title') || cell('title')",
     plant: "cell('title')",
-    tests: [`${moving}/ownFile.test.ts`],
+    tests: ofCorrected,
+  },
+  {
+    bug: 'what a user corrected of a game stays behind where its title was left as it is',
+    file: 'packages/server/src/archive/full.store.ts',
+    find: 'where o.game_id = g.corrects)',
+    plant: 'where o.game_id = g.corrects and o.title <> g.title)',
+    tests: ofCorrected,
+  },
+  {
+    bug: 'a file corrects a game that the user has by now',
+    file: `${moving}/enter.ts`,
+    find: 'if (!owned.has(correction.gameId)) ',
+    plant: '',
+    tests: ofCorrected,
+  },
+  {
+    bug: 'a file that was looked at brings copies of a game that is corrected since to the game behind it',
+    file: 'packages/server/src/entries/move.store.ts',
+    find: '  await moveFileRows(tx, userId, { from, to });',
+    plant: '',
+    tests: ofCorrected,
+  },
+  {
+    bug: 'an undo of an import leaves its corrections behind where the game was wished for',
+    file: 'packages/server/src/entries/entries.store.ts',
+    find: '(g.corrects is not null or not exists (select from user_wishlist o ${ofEntry}))',
+    plant: 'not exists (select from user_wishlist o ${ofEntry})',
+    tests: ofCorrected,
   },
   {
     bug: 'a title takes one of several games that begin so',

@@ -32,8 +32,7 @@ export async function listFullRows(
       as currency, (select count(*)::int from user_collection_files f
         where f.user_id = ${userId} and f.user_collection_id = c.id) as photos, ${iso('c.created_at')} as added_at,
       case when ${isEntry} then 'yes' else 'no' end as own_entry,
-      coalesce((select o.title from games_igdb o where o.game_id = g.corrects and o.title <> g.title), '')
-        as catalogue_title,
+      coalesce((select o.title from games_igdb o where o.game_id = g.corrects), '') as catalogue_title,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('source', r.source, 'licence', r.licence)), '[]')
         from game_records r where r.game_id = coalesce(g.corrects, g.game_id)) as records
     from unnest(${gameIds}::int[]) with ordinality page (game_id, place)

@@ -186,24 +186,27 @@ export async function deleteEntries(tx: Db, gameIds: readonly number[]): Promise
   );
 }
 
-/** Those of some entries of which the user has nothing but some copies in the bin, without photos. */
+/**
+ * Those of some entries of which the user has nothing but some copies in the bin, without photos; of a correction, a wish
+ * is one for its game.
+ */
 export async function listUnused(
   tx: Db,
   userId: UserId,
   { gameIds, itemIds }: { gameIds: readonly number[]; itemIds: readonly number[] },
-): Promise<number[]> {
+): Promise<{ game_id: number; corrects: number | null }[]> {
   const ofEntry = sql`where o.user_id = e.user_id and o.game_id = e.game_id`;
-  const query = sql<{ game_id: number }>`
-    select e.game_id from own_entries e join games_igdb g using (game_id)
-    where e.user_id = ${userId} and e.game_id = any(${gameIds}::int[]) and not (${isWaiting}) and g.corrects is null
+  const query = sql<{ game_id: number; corrects: number | null }>`
+    select e.game_id, g.corrects from own_entries e join games_igdb g using (game_id)
+    where e.user_id = ${userId} and e.game_id = any(${gameIds}::int[]) and not (${isWaiting})
       and not exists (select from user_collection o ${ofEntry})
       and not exists (select from user_copies o ${ofEntry})
-      and not exists (select from user_wishlist o ${ofEntry})
+      and (g.corrects is not null or not exists (select from user_wishlist o ${ofEntry}))
       and not exists (select from searches o ${ofEntry})
       and not exists (select from entry_covers o ${ofEntry})
       and not exists (select from user_bin o ${ofEntry} and (o.id <> all(${itemIds}::bigint[])
         or exists (select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id)))`;
-  return (await query.execute(tx)).rows.map(({ game_id }) => game_id);
+  return (await query.execute(tx)).rows;
 }
 
 /** An entry, the keys under which its title is looked up, and games that it may be whatever their keys. */

@@ -54,24 +54,33 @@ export async function createEntry(ctx: Context, userId: UserId, { to, ...facts }
   });
 }
 
-/** Corrects a game for the user alone. What they have of it moves to the correction. */
-export async function correctGame(
-  ctx: Context,
-  userId: UserId,
-  { gameId, ...facts }: Omit<EntryFacts, 'platform_id'> & { gameId: number },
-) {
+/** A game with what it is to say. It stays on its platform: another one would be another game. */
+export type Corrected = Omit<EntryFacts, 'platform_id'> & { gameId: number };
+
+/** Corrects a game for the user alone. */
+export async function correctGame(ctx: Context, userId: UserId, corrected: Corrected) {
   await throttleEntries(ctx, userId);
   return await inTransaction(ctx, async (ctx) => {
-    // A game stays on its platform: another one would be another game.
-    const platform_id = await store.findPlatformOf(ctx.db, gameId);
-    if (platform_id === undefined) throw new Refusal('game_not_found');
-    await lockTier(ctx, userId);
-    const another = await store.findCorrectionOf(ctx.db, userId, gameId);
-    if (another !== undefined) throw new Refusal('entry_exists', { gameId: another });
-    const corrected = await addEntry(ctx, userId, { ...facts, platform_id, corrects: gameId });
-    await moveRows(ctx.db, userId, { from: gameId, to: corrected });
-    return { gameId: corrected };
+    const { gameId, isNew } = await correctOnce(ctx, userId, corrected);
+    if (!isNew) throw new Refusal('entry_exists', { gameId });
+    return { gameId };
   });
+}
+
+/** The user's correction of a game, and whether it was not there before. What they have of the game moves to it. */
+export async function correctOnce(
+  ctx: InnerContext,
+  userId: UserId,
+  { gameId, ...facts }: Corrected,
+): Promise<{ gameId: number; isNew: boolean }> {
+  const platform_id = await store.findPlatformOf(ctx.db, gameId);
+  if (platform_id === undefined) throw new Refusal('game_not_found');
+  await lockTier(ctx, userId);
+  const another = await store.findCorrectionOf(ctx.db, userId, gameId);
+  if (another !== undefined) return { gameId: another, isNew: false };
+  const correction = await addEntry(ctx, userId, { ...facts, platform_id, corrects: gameId });
+  await moveRows(ctx.db, userId, { from: gameId, to: correction });
+  return { gameId: correction, isNew: true };
 }
 
 /** The user's entry of this title, and whether it was not there before. */
@@ -153,7 +162,8 @@ export async function removeEntry(ctx: Context, userId: UserId, gameId: number) 
 
 /**
  * Deletes some entries, with copies of them that are in the bin. Whatever else the user has of an entry keeps it: another
- * copy, photos, a wish, an alert, a cover of its own, or a merge that can be undone.
+ * copy, photos, a wish, an alert, a cover of its own, or a merge that can be undone. A correction leaves the wish and the
+ * copies in the bin to its game.
  */
 export async function removeUnused(
   ctx: InnerContext,
@@ -162,6 +172,9 @@ export async function removeUnused(
 ): Promise<void> {
   await lockTier(ctx, userId);
   const unused = await store.listUnused(ctx.db, userId, { gameIds, itemIds });
-  await deleteRows(ctx.db, userId, unused);
-  await store.deleteEntries(ctx.db, unused);
+  const entries = unused.filter(({ corrects }) => corrects === null).map(({ game_id: id }) => id);
+  await deleteRows(ctx.db, userId, entries);
+  await store.deleteEntries(ctx.db, entries);
+  for (const { game_id, corrects } of unused)
+    if (corrects !== null) await forgetEntry(ctx, { game_id, user_id: userId, merged_into: corrects });
 }

@@ -4,8 +4,8 @@ import { type MergedEntry, deleteEntry } from './entries.store.ts';
 import { deleteRows, moveRows } from './move.store.ts';
 
 /**
- * Deletes an entry that waited for an undo of its merge. What its owner said of it, and what came to it while it was
- * merged, goes the way of all the rest.
+ * Deletes an entry that waited for an undo of its merge, or that nobody needs any more. What its owner said of it, and
+ * what came to it while it was merged, goes the way of all the rest.
  */
 export async function forgetEntry(
   ctx: InnerContext,

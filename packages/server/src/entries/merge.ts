@@ -26,6 +26,7 @@ import {
   insertRegion,
   markMerged,
   moveBack,
+  moveFileRows,
   moveRows,
   partsCopies,
   unmarkMerged,
@@ -166,6 +167,7 @@ export async function unmergeInside(ctx: InnerContext, userId: UserId, gameId: n
   if (another !== undefined) throw new Refusal('entry_exists', { gameId: another });
   const moved = await unmarkMerged(ctx.db, userId, gameId);
   if (moved) await moveBack(ctx.db, userId, { from: gameId, to: at, moved });
+  if (corrects === at) await moveFileRows(ctx.db, userId, { from: at, to: gameId });
   if (moved?.released) await deleteRegion(ctx.db, userId, { gameId, ...moved.released });
   if (moved?.photo !== undefined) await dropPhoto(ctx, userId, moved.photo); // it is the cover again
 }

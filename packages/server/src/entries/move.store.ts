@@ -50,11 +50,18 @@ export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): P
     tx,
     sql`update alert_purchases set game_id = ${to} where ${ofFrom} returning item_id as id`,
   );
+  await moveFileRows(tx, userId, { from, to });
   const wishes = await takeWishes(tx, userId, { from, to });
   // A game that is owned is no longer wished for.
   const wish = [wishes.wishedAt, wishes.otherWishedAt].filter((at) => at !== null).toSorted()[0];
   if (wish && !isOwned && copies.length === 0) await insertWish(tx, userId, { gameId: to, wishedAt: wish });
   return { items: [...copies, ...further, ...binned], alerts, purchases, ...wishes };
+}
+
+/** Rows of files that were read are about the other game from now on. */
+export async function moveFileRows(tx: Db, userId: UserId, { from, to }: Between): Promise<void> {
+  await sql`update move_rows set game_id = ${to} where user_id = ${userId} and game_id = ${from}
+    and move_id = any(array(select id from moves where user_id = ${userId}))`.execute(tx);
 }
 
 /** Whether an undo of a merge parts copies that stand beside others: the entry is a game more that is owned, then. */

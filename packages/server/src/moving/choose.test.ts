@@ -38,3 +38,15 @@ test.each([
 
   expect(chooseByBeginning(said, [{ ...metroid, title: only }])).toEqual(chosen);
 });
+
+test('of two games of one title, a row of our own export is about the one that its user corrected', () => {
+  const said = interpret(
+    { title: 'Super Metroid', ownTitle: 'Mine', platform: 'SNES', isOurs: true },
+    noSettings,
+    names,
+  ).wanted;
+  const corrected = { ...metroid, game_id: 8, title: 'Mine', corrected_title: 'Super Metroid' };
+  const both: Candidate[] = [metroid, corrected].map((one) => ({ ...one, by: 'title' }));
+
+  expect(chooseGame(said, both)).toEqual({ gameId: 8 });
+});

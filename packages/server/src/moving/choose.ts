@@ -51,6 +51,8 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
   const measures: ((one: (typeof scored)[number]) => number)[] = [
     ({ score }) => score,
     ({ platform_id: id }) => -wanted.platformIds.indexOf(id),
+    ({ title, corrected_title: corrected }) =>
+      Number(corrected !== null && fold(title) === fold(wanted.ownTitle ?? '')),
     ({ title }) => Number(fold(title) === fold(wanted.title)),
     ({ release_date: date }) => Number(wanted.year !== null && Number(date?.slice(0, 4)) === wanted.year),
     ({ regions }) => Number(wanted.region !== null && regions.includes(wanted.region)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { firstEntryId } from '@cartouche/contract/entries.rules';
 import { furtherCopies } from '@cartouche/contract/limits';
 import type { MovedStatus } from '@cartouche/contract/moving.rules';
 
@@ -18,6 +19,8 @@ export type Counted = {
   games: number;
   /** How many new own entries they make: the first row of a title makes one. */
   entries: number;
+  /** The corrections of games that they make. */
+  corrections: number;
   /** The copies that they bring. */
   copies: number;
   /** Those that they say beyond what a game can have. */
@@ -30,6 +33,10 @@ const mostCopies = furtherCopies.most + 1;
 
 /** Rows of which own entries are made: the user says so, or our own export. */
 const isEntering = sql`(decision ->> 'do' = 'entry' and status in ('new', 'missing', 'several'))`;
+
+/** Rows, `r`, that bring the correction of a game, or brought it. */
+const isCorrecting = sql`(r.wanted ->> 'ownTitle' is not null and r.status = 'new'
+  and case when r.written is null then r.game_id < ${sql.lit(firstEntryId)} else r.written ->> 'isEntry' = 'true' end)`;
 
 /** Whether a copy, `c`, says what it said when it was compared with the row, `r`, in what the two differ. */
 const isAsCompared = sql`not exists (
@@ -51,6 +58,7 @@ function endedRows({ userId, moveId }: OfMove, overtaken: readonly number[]) {
       select place, status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, brings, beyond, items,
         differences, written, (wanted ->> 'quantity')::int as quantity,
         ${isEntering} and (written is null or written ->> 'isEntry' = 'true') as is_entry,
+        ${isCorrecting} as is_correction,
         status = 'new' and decision ->> 'do' is distinct from 'skip' or ${isEntering} as is_brought,
         coalesce(r.game_id, here.game_id) as game_id,
         concat(coalesce(wanted ->> 'folded', lower(wanted ->> 'title')), '|', wanted #>> '{platformIds,0}') as title
@@ -85,6 +93,7 @@ export async function countRows(db: Db, ofMove: OfMove, overtaken: readonly numb
     ), summed as (
       select status, list, decision, entry, count(*) as rows,
         count(*) filter (where makes_entry) as entries,
+        count(distinct game_id) filter (where is_correction and not is_overtaken) as corrections,
         count(distinct coalesce(entry, game_id::text)) filter (where not is_granted and not is_overtaken) as games,
         sum(case when is_overtaken then 0 when is_brought then coalesce(brings, quantity)
           else coalesce(brings, 0) end) as copies,
@@ -92,6 +101,7 @@ export async function countRows(db: Db, ofMove: OfMove, overtaken: readonly numb
       from numbered group by 1, 2, 3, 4
     )
     select status, list, decision, sum(rows)::int as rows, sum(games)::int as games, sum(entries)::int as entries,
+      sum(corrections)::int as corrections,
       sum(case when entry is null then copies else least(copies, ${mostCopies}) end)::int as copies,
       sum(case when entry is null then beyond else greatest(0, copies - ${mostCopies}) end)::int as beyond,
       sum(overtaken)::int as overtaken

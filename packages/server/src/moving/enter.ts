@@ -1,12 +1,12 @@
 import { itemsOf } from '../collection/many.ts';
 import type { InnerContext, UserId } from '../context.ts';
-import { enterOnce } from '../entries/entries.ts';
-import { entryOf } from './entryFacts.ts';
+import { correctOnce, enterOnce } from '../entries/entries.ts';
+import { correctionOf, entryOf } from './entryFacts.ts';
 import { type RowOfMove, listEntered } from './rows.store.ts';
 
 type OfMove = { userId: UserId; moveId: number };
 
-/** An own entry; one that was there before is not taken back. */
+/** An own entry or a correction; one that was there before is not taken back. */
 export type Entered = { gameId: number; isNew: boolean };
 
 /**
@@ -41,4 +41,27 @@ export async function enterGames(
   };
   for (const row of rows.filter(isOvertaken)) entered.delete(row.place);
   return entered;
+}
+
+/**
+ * Corrections that our own export brings with games that are not here yet, by the places of their rows. What the user has
+ * by now stays as they see it.
+ */
+export async function correctGames(
+  ctx: InnerContext,
+  { userId }: OfMove,
+  rows: readonly RowOfMove[],
+): Promise<Map<number, Entered>> {
+  const asked = rows.flatMap((row) => {
+    const isBrought = row.status === 'new' && row.decision?.do !== 'skip';
+    const correction = isBrought ? correctionOf(row) : undefined;
+    return correction ? [{ place: row.place, correction }] : [];
+  });
+  const gameIds = asked.map(({ correction: { gameId } }) => gameId);
+  const owned = new Set((await itemsOf(ctx, userId, gameIds)).map(({ game_id: id }) => id));
+  const corrected = new Map<number, Entered>();
+  for (const { place, correction } of asked) {
+    if (!owned.has(correction.gameId)) corrected.set(place, await correctOnce(ctx, userId, correction));
+  }
+  return corrected;
 }

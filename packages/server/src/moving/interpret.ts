@@ -131,9 +131,10 @@ export function interpret(
   const igdb = Number(said.igdb);
   const title = said.isOurs ? toOwnName(said.title) : toName(said.title);
   const { noted, ...ofCopy } = fieldsOf(said, settings, region);
+  const exported = fromExport(said);
   const wanted = {
     title,
-    folded: fold(entryTitle(title)),
+    folded: fold(exported.ownTitle ?? entryTitle(title)),
     platform: said.platform ?? '',
     platformIds: platform.ids.flatMap((id) => likelyPlatforms(id, region)),
     region,
@@ -148,7 +149,7 @@ export function interpret(
     codes: [said.barcode, said.serial].flatMap((code) =>
       code === undefined || isDestroyed(code) ? [] : code,
     ),
-    ...fromExport(said),
+    ...exported,
   };
   return { wanted, noted };
 }

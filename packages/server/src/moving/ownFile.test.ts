@@ -1,9 +1,10 @@
-import { fullForms } from '@cartouche/contract/fullExport.rules';
+import { type FullForm, fullForms } from '@cartouche/contract/fullExport.rules';
 import type { Move } from '@cartouche/contract/moving';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
-import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
+import { correct } from '../testing/entries.ts';
+import { csvOf, exportedCopies, fullExportOf, moveOf, rowsOf } from '../testing/moving.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -91,7 +92,13 @@ function randomFacts(random: (below: number) => number) {
   };
 }
 
-/** A collection of several games and own entries, some with several copies, one of which may have taken the lead. */
+/** What a user may call two games that they correct: the second keeps its title. */
+const corrected = ['Mana, my edition', titles[5]];
+
+/**
+ * A collection of several games, corrected ones too, and own entries, some with several copies, one of which may have
+ * taken the lead.
+ */
 async function collect(name: string, seed: number): Promise<TestUser> {
   const random = randomFrom(seed);
   const user = await product.user(name);
@@ -101,6 +108,8 @@ async function collect(name: string, seed: number): Promise<TestUser> {
     const { body } = await product.as(user, 'entries.create', { title, ...randomFacts(random) });
     ownIds.push((body as { gameId: number }).gameId); // as: the contract's output
   }
+  for (const [at, title] of corrected.entries())
+    await correct(product, user, { gameId: gameIds[at * 5], ...randomFacts(random), title });
   for (const gameId of [...gameIds, ...ownIds]) {
     if (random(5) === 0) continue;
     await product.as(user, 'collection.save', { gameId, ...randomCopy(random) });
@@ -117,16 +126,8 @@ async function collect(name: string, seed: number): Promise<TestUser> {
   return user;
 }
 
-async function exported(user: TestUser, form: string): Promise<Buffer> {
-  const headers = { cookie: user.cookie };
-  const url = `/api/collection-full?form=${form}`;
-  const { statusCode, rawPayload } = await product.app.inject({ method: 'GET', url, headers });
-  expect(statusCode).toBe(200);
-  return rawPayload;
-}
-
-const copiesOf = async (user: TestUser) =>
-  JSON.parse(String(await exported(user, 'json'))).copies as object[]; // as: rows
+const exported = (user: TestUser, form: FullForm) => fullExportOf(product, user, form);
+const copiesOf = (user: TestUser) => exportedCopies(product, user);
 const write = async (user: TestUser, { id: moveId }: Move) =>
   (await product.as(user, 'moving.write', { moveId })).body as Move; // as: the contract's output
 
@@ -161,38 +162,6 @@ test.each(cases)('and as %s (%i) changes nothing in the account that it is from'
 
   expect(await copiesOf(ana)).toEqual(before);
 });
-
-test.each(fullForms)(
-  'a game whose title was corrected is found by a full export as %s, here and elsewhere',
-  async (form) => {
-    const ana = await product.user(`corrects${form}`);
-    const bo = await product.user(`without${form}`);
-    for (const { email } of [ana, bo]) await givePlan(product.ctx, email, 'pro');
-    const title = `Zero ${form}`;
-    const [gameId = 0] = await product.games([title], 19);
-    await product.as(ana, 'entries.correct', {
-      gameId,
-      title: 'Mana, my edition',
-      platform_id: 19,
-      release_date: null,
-      publisher: null,
-      regions: [],
-      genres: [],
-    });
-    const { body: shown } = await product.as(ana, 'catalogue.fetchGames', { p_search: 'my edition' });
-    const [{ game_id: correction = 0 } = {}] = shown as { game_id?: number }[]; // as: the contract's output
-    await product.as(ana, 'collection.save', { gameId: correction, notes: 'mine' });
-    const file = await exported(ana, form);
-
-    const here = await moveOf(product, ana, file);
-    const there = await moveOf(product, bo, file);
-    await write(bo, there);
-
-    expect(here.counts).toMatchObject({ same: 1, new: 0, missing: 0 });
-    expect(there.counts).toMatchObject({ new: 1, missing: 0 });
-    expect(await copiesOf(bo)).toMatchObject([{ title, notes: 'mine', catalogue_title: '' }]);
-  },
-);
 
 test.each(fullForms)(
   'a full export as %s changes nothing in its account, whose currency is another one by now',

@@ -100,7 +100,7 @@ export async function listRows(
   const query = sql<RowOfMove>`select ${columns} from move_rows
     where user_id = ${userId} and move_id = ${moveId} and (${status ?? null}::text is null or status = ${status ?? null})
       and (${places ?? null}::int[] is null or place = any(${places ?? null}::int[]))
-      and position(lower(${search}) in lower(concat(wanted ->> 'title', ' ', wanted ->> 'platform'))) > 0
+      and position(lower(${search}) in lower(concat_ws(' ', wanted ->> 'title', wanted ->> 'ownTitle', wanted ->> 'platform'))) > 0
     order by place limit ${limit} offset ${offset}`;
   return (await query.execute(db)).rows;
 }
@@ -264,7 +264,7 @@ export async function listWritten(
   return (await query.execute(db)).rows;
 }
 
-/** The rows of some own entries that are written. */
+/** The rows of some own entries that are written, corrections too. */
 export async function listEntered(
   db: Db,
   { userId, moveId }: OfMove,
@@ -272,7 +272,7 @@ export async function listEntered(
 ): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
     where user_id = ${userId} and move_id = ${moveId} and game_id = any(${gameIds}::int[])
-      and decision ->> 'do' = 'entry' and written is not null
+      and written is not null
     order by place`;
   return (await query.execute(db)).rows;
 }

@@ -12,6 +12,7 @@ import { countEntries } from '../entries/entries.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
 import { tierOf } from '../subscription/subscription.ts';
 import * as counts from './counts.store.ts';
+import { correctionOf } from './entryFacts.ts';
 import { listGames } from './games.store.ts';
 import { guessMapping } from './forms/sheet.ts';
 import { expiryOf } from './expiry.ts';
@@ -107,6 +108,7 @@ export function planOf(counted: readonly counts.Counted[]) {
     beyond: sum(ofCollection, ({ beyond }) => beyond),
     overtaken: sum(counted, (one) => (one.list === 'collection' ? one.overtaken : 0)),
     entries: sum(brought, (one) => one.entries),
+    corrections: sum(brought, (one) => one.corrections),
     undecided: sum(counted, (one) => (isOpen(one) && one.decision === null ? one.rows : 0)),
   };
 }
@@ -152,27 +154,32 @@ export async function toRows(
   const found = await withCovers(ctx, userId, await listGames(ctx.db, userId, [...new Set(ids)]));
   const games = new Map<number, Game>(found.map((game) => [game.game_id, game]));
   const copies = Map.groupBy(await everyCopyOf(ctx, userId, ids), ({ game_id: id }) => id);
-  return rows.map((row) => ({
-    place: row.place,
-    line: row.line,
-    tab: row.cells.tab ?? null,
-    title: row.wanted?.title ?? '',
-    platform: row.wanted?.platform ?? '',
-    platform_id: row.wanted?.platformIds[0] ?? null,
-    status: row.status ?? 'missing',
-    why: row.why,
-    list: row.wanted?.list ?? 'out',
-    game: (row.game_id !== null && games.get(row.game_id)) || null,
-    choices: row.choices.flatMap((id) => games.get(id) ?? []),
-    differences: row.differences,
-    decision: row.decision === null || row.decision.do === 'undecided' ? null : row.decision.do,
-    isOwned: row.game_id !== null && copies.has(row.game_id),
-    copy: copyOf(row, copies.get(row.game_id ?? 0) ?? []),
-    says: itemFields.flatMap((field) => {
-      const value = row.wanted?.fields[field];
-      return value === undefined || value === null ? [] : { field, value: String(value) };
-    }),
-  }));
+  return rows.map((row) => {
+    const game = row.game_id === null ? undefined : games.get(row.game_id);
+    const isOwned = row.game_id !== null && copies.has(row.game_id);
+    return {
+      place: row.place,
+      line: row.line,
+      tab: row.cells.tab ?? null,
+      title: row.wanted?.title ?? '',
+      platform: row.wanted?.platform ?? '',
+      platform_id: row.wanted?.platformIds[0] ?? null,
+      status: row.status ?? 'missing',
+      why: row.why,
+      list: row.wanted?.list ?? 'out',
+      game: game ?? null,
+      choices: row.choices.flatMap((id) => games.get(id) ?? []),
+      differences: row.differences,
+      decision: row.decision === null || row.decision.do === 'undecided' ? null : row.decision.do,
+      isOwned,
+      correction: correctionIn(row, game, isOwned),
+      copy: copyOf(row, copies.get(row.game_id ?? 0) ?? []),
+      says: itemFields.flatMap((field) => {
+        const value = row.wanted?.fields[field];
+        return value === undefined || value === null ? [] : { field, value: String(value) };
+      }),
+    };
+  });
 }
 
 /** Which of several copies a row stands for, and what tells it from the others. */
@@ -180,4 +187,23 @@ function copyOf({ items }: store.RowOfMove, copies: readonly ItemWithPhotos[]): 
   const index = copies.findIndex(({ id }) => id === items[0]);
   const copy = copies[index];
   return copy && copies.length > 1 ? { index, release: copy.release, edition: copy.edition } : null;
+}
+
+/** What becomes of the correction that our own export says: it is brought with its game, or what is here stays. */
+function correctionIn(
+  row: store.RowOfMove,
+  game: Game | undefined,
+  isOwned: boolean,
+): MovedRow['correction'] {
+  const { ownTitle: title, game: facts } = row.wanted ?? {};
+  if (title === undefined || !facts || !game || row.decision?.do === 'skip') return null;
+  const isHere =
+    game.title === title &&
+    game.release_date === facts.release_date &&
+    game.publisher === facts.publisher &&
+    game.genres === facts.genres.join(', ') &&
+    (game.region ?? '') === facts.regions.join(', ');
+  if (isHere) return null;
+  const isNew = !isOwned && (row.status === 'new' || row.status === 'copy');
+  return { title, isBrought: isNew && correctionOf(row) !== undefined };
 }

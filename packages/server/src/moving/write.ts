@@ -7,7 +7,7 @@ import { Refusal, isRefusal } from '../refusal.ts';
 import { addWishes } from '../wishlist/wishlist.ts';
 import { addNew, goingTo, isNewEntry } from './addNew.ts';
 import { compareEntered } from './compare.ts';
-import { enterGames } from './enter.ts';
+import { correctGames, enterGames } from './enter.ts';
 import { askOvertaken } from './lookAgain.ts';
 import { getMove } from './moving.ts';
 import { type Batch, addBeside, broughtBy, changeOwned, createdAt } from './owned.ts';
@@ -41,16 +41,17 @@ export async function writeMove(ctx: Context, userId: UserId, moveId: number): P
       throw new Refusal('move_changed');
     }
     requireRoom(plan);
-    if (plan.entries > 0) await throttleEntries(ctx, userId, plan.entries);
+    const entries = plan.entries + plan.corrections;
+    if (entries > 0) await throttleEntries(ctx, userId, entries);
   }
   await writeRows(ctx, { userId, moveId });
   return await getMove(ctx, userId, moveId);
 }
 
 /** Said before anything is written. */
-function requireRoom({ adds, entries, room, entryRoom }: Move['plan']): void {
+function requireRoom({ adds, entries, corrections, room, entryRoom }: Move['plan']): void {
   if (room !== null && adds > room) throw new Refusal('game_limit_reached', { limit: limits.free.games });
-  if (entries > entryRoom) throw new Refusal('entry_limit_reached', { limit: ownEntries.most });
+  if (entries + corrections > entryRoom) throw new Refusal('entry_limit_reached', { limit: ownEntries.most });
 }
 
 /** Begins the writing, or goes on with it. What cannot be written whole is taken back. */
@@ -80,7 +81,10 @@ function writeBatch(ctx: Context, ofMove: Lease, round: Round): Promise<number> 
     );
     const overtaken = await overtakenAmong(ctx, ofMove, asked);
     const listed = asked.filter(({ place }) => !overtaken.has(place));
-    const entered = await enterGames(ctx, ofMove, listed);
+    const entered = new Map([
+      ...(await enterGames(ctx, ofMove, listed)),
+      ...(await correctGames(ctx, ofMove, listed)),
+    ]);
     const rows = await compareEntered(ctx, ofMove, { rows: listed, entered });
     const written = new Map<number, store.Written>();
     for (const place of overtaken) written.set(place, { did: 'nothing', isOvertaken: true });

@@ -1,3 +1,4 @@
+import type { FullForm } from '@cartouche/contract/fullExport.rules';
 import type { MovedRow } from '@cartouche/contract/movedRow';
 import type { Move } from '@cartouche/contract/moving';
 
@@ -46,6 +47,23 @@ export async function rowsOf(product: Product, user: TestUser, moveId: number): 
 export async function writeBegun(product: Product, user: TestUser, moveId: number): Promise<Move> {
   await writeRows(product.ctx, { userId: user.id, moveId });
   return moveIn(await product.as(user, 'moving.get', { moveId }));
+}
+
+/** The user's whole collection as our own full export. */
+export async function fullExportOf(product: Product, user: TestUser, form: FullForm): Promise<Buffer> {
+  const url = `/api/collection-full?form=${form}`;
+  const { statusCode, rawPayload } = await product.app.inject({
+    method: 'GET',
+    url,
+    headers: { cookie: user.cookie },
+  });
+  if (statusCode !== 200) throw new Error(String(rawPayload));
+  return rawPayload;
+}
+
+/** Every copy of the user's, as our own full export says it. */
+export async function exportedCopies(product: Product, user: TestUser): Promise<object[]> {
+  return (JSON.parse(String(await fullExportOf(product, user, 'json'))) as { copies: object[] }).copies; // as: our own form
 }
 
 /** A file of our own four-field form with these rows. */

@@ -150,7 +150,8 @@ type PlanProps = { move: Move; work: MoveWork; onSkipSome: () => void; onLookAga
 function Plan({ move, work, onSkipSome, onLookAgain }: PlanProps) {
   const text = useWords(movingWords);
   const { number } = useLocale();
-  const { adds, copies, changes, wishes, entries, undecided, room, entryRoom } = move.plan;
+  const { adds, copies, changes, wishes, undecided, room, entryRoom } = move.plan;
+  const entries = move.plan.entries + move.plan.corrections;
   const inWords = usePlanInWords(move.plan);
   const isNothing = adds + copies + changes + wishes === 0;
   const isAllHere = move.counts.same + move.counts.differs === move.rows;

@@ -56,7 +56,9 @@ function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
   const nameOf = useCopyName();
   const { number } = useLocale();
   const line = text.line(number(row.line));
-  const inFile = [row.tab, line, row.title, row.platform].filter(Boolean).join(' · ');
+  const inFile = [row.tab, line, row.correction?.title ?? row.title, row.platform]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-1">
       <p className="font-semibold wrap-anywhere">{row.game?.title ?? (row.title || '—')}</p>
@@ -67,6 +69,12 @@ function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
         {row.list === 'wishlist' && <Badge tone="wish">{text.lists.wishlist}</Badge>}
         {row.why && <Badge>{text.reasons[row.why]}</Badge>}
         {row.decision === 'entry' && <Badge tone="accent">{text.entered}</Badge>}
+        {row.correction &&
+          (row.correction.isBrought ? (
+            <Badge tone="accent">{text.corrects}</Badge>
+          ) : (
+            <Badge>{text.correctsNot}</Badge>
+          ))}
         {row.decision === 'further' && <Badge tone="accent">{text.isFurther}</Badge>}
         {row.decision === 'have' && <Badge tone="accent">{text.isHad}</Badge>}
         {row.copy && <Badge>{text.says(text.yours, nameOf(row.copy, row.copy.index))}</Badge>}

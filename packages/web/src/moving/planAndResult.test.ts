@@ -33,8 +33,41 @@ test('a row of a wish says what a wish cannot keep', async () => {
   expect(await screen.findByText('Not kept with a wish: Notes: from Bob')).toBeTruthy();
 });
 
+test.each([
+  [true, 'Your correction comes along'],
+  [false, 'Its correction is left out: what you have here stays'],
+])('a row of a game that was corrected says what becomes of that (%s)', async (isBrought, told) => {
+  const correction = { title: 'Lagoon, my edition', isBrought };
+  answer({
+    'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, new: 1 } },
+    'moving.rows': [{ ...aMovedRow, status: 'new', correction }],
+  });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText('Line 2 · Lagoon, my edition · SNES')).toBeTruthy();
+  expect(screen.getByText(told)).toBeTruthy();
+});
+
+test('a note of several lines stands below the other facts of its row, line by line', async () => {
+  const says = [
+    { field: 'edition', value: 'Platinum' },
+    { field: 'place', value: 'Attic' },
+    { field: 'notes', value: 'größer,\nschön\nPaid: 10 EUR' },
+  ];
+  answer({
+    'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, new: 1 } },
+    'moving.rows': [{ ...aMovedRow, status: 'new', isOwned: false, says }],
+  });
+
+  await openPage('/move?file=1');
+
+  const told = await screen.findByText(/größer/, { normalizer: (text) => text });
+  expect(told.textContent).toBe('Edition: Platinum · Place: Attic\nNotes: größer,\nschön\nPaid: 10 EUR');
+});
+
 test('the result says what was done, without what there was none of, and an undo what is deleted for good', async () => {
-  const plan = { ...aMove.plan, adds: 2, entries: 1 };
+  const plan = { ...aMove.plan, adds: 2, entries: 1, corrections: 1 };
   answer({
     'moving.get': { ...aMove, state: 'written', written_at: aMove.made_at, plan },
     'moving.edited': { count: 0, games: [] },
@@ -43,12 +76,14 @@ test('the result says what was done, without what there was none of, and an undo
 
   await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
 
-  expect(screen.getByText(/^2 games were added\. You can undo/)).toBeTruthy();
+  expect(screen.getByText(/^2 games were added, 1 correction was made\. You can undo/)).toBeTruthy();
   expect(await screen.findByText(/^1 game that it entered for you is deleted for good/)).toBeTruthy();
+  expect(screen.getByText(/^The correction that it made is taken back/)).toBeTruthy();
 });
 
 test.each([
   ['en', { adds: 1, wishes: 2 }, '1\u00a0game is added · 2\u00a0wishes'],
+  ['en', { adds: 1, corrections: 1 }, '1\u00a0game is added · 1\u00a0correction'],
   ['fr', { adds: 1, changes: 2 }, '1\u00a0jeu à ajouter · 2\u00a0exemplaires à modifier'],
 ] as const)('the plan leaves out what there is none of (%s)', async (language, some, told) => {
   signIn({ language });

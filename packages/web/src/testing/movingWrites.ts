@@ -49,6 +49,7 @@ export const aMove: Answer<typeof api.moving.get> = {
     overtaken: 0,
     askedAgain: 0,
     entries: 0,
+    corrections: 0,
     undecided: 0,
     suggestions: 0,
     suggestionsTaken: 0,
@@ -76,6 +77,7 @@ export const aMovedRow: Answer<typeof api.moving.rows>[number] = {
   differences: [],
   decision: null,
   isOwned: true,
+  correction: null,
   copy: null,
   says: [],
 };

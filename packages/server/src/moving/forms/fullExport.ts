@@ -63,15 +63,18 @@ function sayCopy(cell: (name: FullColumn) => string, added: [label: string, valu
     purchaseDate: bought,
     ...fields
   } = Object.fromEntries(itemFields.map((name) => [name, cell(name)]));
+  const isCorrected = cell('catalogue_title') !== '';
   const said = {
     ...fields,
     paid,
     bought,
     currency: cell('currency'),
     title: cell('catalogue_title') || cell('title'),
+    ownTitle: isCorrected ? cell('title') : '',
     platform: cell('platform'),
     igdb: cell('igdb_id'),
-    year: cell('release_date').slice(0, 4),
+    // A correction may have another year than the catalogue.
+    year: isCorrected ? '' : cell('release_date').slice(0, 4),
     released: cell('release_date'),
     publisher: cell('publisher'),
     genres: cell('genres'),

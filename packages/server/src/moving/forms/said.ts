@@ -14,6 +14,8 @@ export type Said = Partial<Record<Exclude<MovedField, 'owned' | 'note' | 'nothin
   isOurs?: true;
   /** Whether the user entered its game, and what our own export says of that. */
   isEntry?: boolean;
+  /** What the user calls a game of the catalogue that they corrected. */
+  ownTitle?: string;
   publisher?: string;
   genres?: string;
   regions?: string;

@@ -7,6 +7,7 @@ export const moved = {
   copiesAdded: plural('en')({ one: '# more copy was added', other: '# more copies were added' }),
   changed: plural('en')({ one: '# copy was changed', other: '# copies were changed' }),
   wished: plural('en')({ one: '# wish was added', other: '# wishes were added' }),
+  corrected: plural('en')({ one: '# correction was made', other: '# corrections were made' }),
   doneNothing: 'Nothing had to be added.',
   doneText: (...parts: string[]) => `${parts.join(', ')}.`,
   undoUntil: (day: string) => `You can undo all of it until ${day}.`,
@@ -26,6 +27,11 @@ export const moved = {
   undoWishes: plural('en')({
     one: 'The wish that it added is removed.',
     other: 'The # wishes that it added are removed.',
+  }),
+  undoCorrections: plural('en')({
+    one: 'The correction that it made is taken back, unless you have something else of the game since.',
+    other:
+      'The # corrections that it made are taken back, unless you have something else of the games since.',
   }),
   undoEntries: plural('en')({
     one: '# game that it entered for you is deleted for good with its copies, unless you edited it since.',

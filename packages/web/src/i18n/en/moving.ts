@@ -211,6 +211,8 @@ export const moving = {
   entry: 'Enter it myself',
   entryAll: 'Enter all of these myself',
   entered: 'Becomes your own entry',
+  corrects: 'Your correction comes along',
+  correctsNot: 'Its correction is left out: what you have here stays',
   search: 'Search',
   undecide: 'Undo',
   ofRow: (verb: string, title: string) => `${verb}: ${title}`,
@@ -249,6 +251,7 @@ export const moving = {
   }),
   lookOnceMore: 'Look again',
   wishes: plural('en')({ one: '# wish', other: '# wishes' }),
+  corrections: plural('en')({ one: '# correction', other: '# corrections' }),
   undecided: plural('en')({
     one: '# row is undecided and is not added',
     other: '# rows are undecided and are not added',

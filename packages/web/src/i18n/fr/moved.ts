@@ -10,6 +10,7 @@ export const moved: typeof english = {
   }),
   changed: plural('fr')({ one: '# exemplaire a été modifié', other: '# exemplaires ont été modifiés' }),
   wished: plural('fr')({ one: '# souhait a été ajouté', other: '# souhaits ont été ajoutés' }),
+  corrected: plural('fr')({ one: '# correction a été faite', other: '# corrections ont été faites' }),
   doneNothing: 'Il n’y avait rien à ajouter.',
   doneText: (...parts) => `${parts.join(', ')}.`,
   undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
@@ -29,6 +30,11 @@ export const moved: typeof english = {
   undoWishes: plural('fr')({
     one: 'Le souhait qu’il a ajouté est retiré.',
     other: 'Les # souhaits qu’il a ajoutés sont retirés.',
+  }),
+  undoCorrections: plural('fr')({
+    one: 'La correction qu’il a faite est retirée, sauf si vous avez autre chose de ce jeu depuis.',
+    other:
+      'Les # corrections qu’il a faites sont retirées, sauf si vous avez autre chose de ces jeux depuis.',
   }),
   undoEntries: plural('fr')({
     one: '# jeu qu’il a saisi pour vous est supprimé définitivement avec ses exemplaires, sauf si vous l’avez modifié depuis.',

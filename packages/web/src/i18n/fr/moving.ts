@@ -211,6 +211,8 @@ export const moving: typeof english = {
   entry: 'Le saisir moi-même',
   entryAll: 'Tout saisir moi-même',
   entered: 'Devient une fiche personnelle',
+  corrects: 'Avec votre correction',
+  correctsNot: 'Sans sa correction : ce que vous avez ici reste tel quel',
   search: 'Chercher',
   undecide: 'Revenir sur ce choix',
   ofRow: (verb, title) => `${verb} : ${title}`,
@@ -251,6 +253,7 @@ export const moving: typeof english = {
   }),
   lookOnceMore: 'Actualiser l’aperçu',
   wishes: plural('fr')({ one: '# souhait', other: '# souhaits' }),
+  corrections: plural('fr')({ one: '# correction', other: '# corrections' }),
   undecided: plural('fr')({
     one: '# ligne reste sans choix et n’est pas ajoutée',
     other: '# lignes restent sans choix et ne sont pas ajoutées',
