@@ -23,6 +23,7 @@ import {
   listFacets,
   listGameIds,
   listGames,
+  listShownIds,
   listVisibleIds,
 } from './catalogue.store.ts';
 import { withCover } from './covers/covers.ts';
@@ -190,6 +191,11 @@ export async function requireGame(db: Db, userId: UserId, gameId: number): Promi
   const standing = await findStanding(db, userId, gameId);
   if (standing === undefined) throw new Refusal('game_not_found');
   return standing;
+}
+
+/** The same for many, each once; those that the user may not open are left out. */
+export async function whereGamesStand(db: Db, userId: UserId, ids: number[]): Promise<number[]> {
+  return [...new Set((await listShownIds(db, userId, ids)).values())];
 }
 
 /** The user comes from the session; a parameter that names another is refused rather than ignored. */

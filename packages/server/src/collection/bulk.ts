@@ -3,7 +3,7 @@ import type { Sums } from '@cartouche/contract/item';
 import { itemField } from '@cartouche/contract/item.rules';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
 
-import { listShownIds } from '../catalogue/catalogue.store.ts';
+import { whereGamesStand } from '../catalogue/catalogue.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { type AnyContext, type Context, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -62,8 +62,7 @@ export async function saveMany(ctx: Context, userId: UserId, asked: BulkChange) 
 
 /** A game that the user corrected meanwhile, in another tab, stands at the correction. */
 async function whereTheyStand({ db }: AnyContext, userId: UserId, change: BulkChange): Promise<BulkChange> {
-  const gameIds = new Set((await listShownIds(db, userId, change.gameIds)).values());
-  return { ...change, gameIds: [...gameIds] };
+  return { ...change, gameIds: await whereGamesStand(db, userId, change.gameIds) };
 }
 
 async function requireRoomForTags({ db }: AnyContext, owner: store.Owner, change: BulkChange): Promise<void> {

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, forgetCalls, madeCalls, refuse, sent } from '../../testing/answers.ts';
 import { openPage, signIn } from '../../testing/page.tsx';
 import { plansOf, subscriptionOf } from '../../testing/plans.ts';
-import { localDay } from '../../item/itemDraft.ts';
 import { copy, counts, details, ownedRow, rows } from '../../testing/things.ts';
 
 beforeEach(() => {
@@ -83,24 +82,6 @@ test('a range follows the order of the list', async () => {
   await user.click(await box('Terranigma'));
 
   expect(await screen.findByText('3 selected')).toBeTruthy();
-});
-
-test('an estimate that is set for many is of today, unless the user names another day or none', async () => {
-  const user = await begin();
-  await user.click(await box('Terranigma'));
-  await user.click(await button('Apply to all (1)'));
-  await user.click(await button(/^More/));
-  await user.click(await screen.findByRole('switch', { name: 'Set estimate' }));
-  await user.type(await screen.findByLabelText('Estimate'), '99');
-
-  const day = await screen.findByLabelText<HTMLInputElement>('Estimated on');
-  expect(day.value).toBe(localDay(new Date()));
-  await user.click(await button('Preview'));
-  await waitFor(() =>
-    expect(sent('collection.previewMany')).toMatchObject([
-      { set: { estimate: 99, estimateDate: day.value } },
-    ]),
-  );
 });
 
 test('a change is previewed, applied, confirmed, and undone from the toast', async () => {

@@ -2,7 +2,7 @@ import { type ItemField, itemFields } from '@cartouche/contract/item.rules';
 
 import type { api } from '../../api/client.ts';
 import { keepDraft, keptDraft } from '../../device.ts';
-import { type Draft, toChanges, toItemInput } from '../../item/itemDraft.ts';
+import { type Draft, localDay, toChanges, toItemInput } from '../../item/itemDraft.ts';
 
 export type BulkFields = Parameters<typeof api.collection.saveMany.send>[0]['set'];
 
@@ -12,6 +12,17 @@ export function toBulkFields(draft: Draft, fields: ReadonlySet<ItemField>): Bulk
     draft,
     itemFields.filter((field) => fields.has(field)),
   );
+}
+
+/** With a field switched on. An estimate is of the day on which it is made, unless the user names another. */
+export function switchedOn(draft: Draft, fields: ReadonlySet<ItemField>, field: ItemField) {
+  if (field !== 'estimate') return { draft, fields: new Set([...fields, field]) };
+  const estimateDate = draft.estimateDate || localDay(new Date());
+  return { draft: { ...draft, estimateDate }, fields: new Set([...fields, field, 'estimateDate' as const]) };
+}
+
+export function without(fields: ReadonlySet<ItemField>, field: ItemField): ReadonlySet<ItemField> {
+  return new Set([...fields].filter((other) => other !== field));
 }
 
 /** Keeps the form while it is filled in; bulkChoice.ts keeps the games. */

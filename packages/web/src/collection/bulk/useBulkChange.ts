@@ -12,7 +12,7 @@ import { useRefusalText } from '../../i18n/refusalText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CopyFilters } from '../list/listQuery.ts';
-import { keepBulkDraft, keptBulkDraft, toBulkFields } from './bulkDraft.ts';
+import { keepBulkDraft, keptBulkDraft, switchedOn, toBulkFields, without } from './bulkDraft.ts';
 import { type Draft, localDay, startDraft } from '../../item/itemDraft.ts';
 import { useDateQuestion } from '../../item/useDateQuestion.ts';
 import { useUndoChange } from './useUndoChange.ts';
@@ -65,14 +65,10 @@ export function useBulkChange({ gameIds, copies, onDone }: BulkChangeInput) {
   }
 
   function switchField(field: ItemField, isOn: boolean) {
-    // An estimate is of the day on which it is made, unless the user names another.
-    const isEstimated = field === 'estimate' && isOn;
-    const on = isEstimated ? [field, 'estimateDate' as const] : [field];
-    const next = new Set(isOn ? [...fields, ...on] : [...fields].filter((other) => other !== field));
-    const dated = { ...draft, estimateDate: draft.estimateDate || localDay(new Date()) };
-    setFields(next);
-    setDraft(isEstimated ? dated : draft);
-    keepBulkDraft(isEstimated ? dated : draft, next);
+    const next = isOn ? switchedOn(draft, fields, field) : { draft, fields: without(fields, field) };
+    setFields(next.fields);
+    setDraft(next.draft);
+    keepBulkDraft(next.draft, next.fields);
   }
 
   function showPreview(isAdding: boolean) {
