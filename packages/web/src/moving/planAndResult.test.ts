@@ -35,7 +35,7 @@ test('a row of a wish says what a wish cannot keep', async () => {
 
 test.each([
   [true, 'Your correction comes along'],
-  [false, 'Its correction is left out: what you have here stays'],
+  [false, 'Its correction is left out'],
 ])('a row of a game that was corrected says what becomes of that (%s)', async (isBrought, told) => {
   const correction = { title: 'Lagoon, my edition', isBrought };
   answer({

@@ -14,15 +14,14 @@ export function toBulkFields(draft: Draft, fields: ReadonlySet<ItemField>): Bulk
   );
 }
 
-/** With a field switched on. An estimate is of the day on which it is made, unless the user names another. */
-export function switchedOn(draft: Draft, fields: ReadonlySet<ItemField>, field: ItemField) {
+type BulkDraft = { draft: Draft; fields: ReadonlySet<ItemField> };
+
+/** With a field switched on or off. An estimate is of the day on which it is made, unless the user names another. */
+export function switched({ draft, fields }: BulkDraft, field: ItemField, isOn: boolean): BulkDraft {
+  if (!isOn) return { draft, fields: new Set([...fields].filter((other) => other !== field)) };
   if (field !== 'estimate') return { draft, fields: new Set([...fields, field]) };
   const estimateDate = draft.estimateDate || localDay(new Date());
-  return { draft: { ...draft, estimateDate }, fields: new Set([...fields, field, 'estimateDate' as const]) };
-}
-
-export function without(fields: ReadonlySet<ItemField>, field: ItemField): ReadonlySet<ItemField> {
-  return new Set([...fields].filter((other) => other !== field));
+  return { draft: { ...draft, estimateDate }, fields: new Set([...fields, field, 'estimateDate']) };
 }
 
 /** Keeps the form while it is filled in; bulkChoice.ts keeps the games. */

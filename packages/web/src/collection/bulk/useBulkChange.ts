@@ -12,7 +12,7 @@ import { useRefusalText } from '../../i18n/refusalText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CopyFilters } from '../list/listQuery.ts';
-import { keepBulkDraft, keptBulkDraft, switchedOn, toBulkFields, without } from './bulkDraft.ts';
+import { keepBulkDraft, keptBulkDraft, switched, toBulkFields } from './bulkDraft.ts';
 import { type Draft, localDay, startDraft } from '../../item/itemDraft.ts';
 import { useDateQuestion } from '../../item/useDateQuestion.ts';
 import { useUndoChange } from './useUndoChange.ts';
@@ -42,7 +42,6 @@ export function useBulkChange({ gameIds, copies, onDone }: BulkChangeInput) {
   const [isPreviewed, setPreviewed] = useState(false);
   const set = toBulkFields(draft, fields);
   const asked = set && { gameIds: [...gameIds], copies, set, addTags: fields.has('tags') && keepsTags };
-
   const locale = useLocale();
   const dateQuestion = useDateQuestion(draft.date, fields.has('purchaseDate'));
 
@@ -65,7 +64,7 @@ export function useBulkChange({ gameIds, copies, onDone }: BulkChangeInput) {
   }
 
   function switchField(field: ItemField, isOn: boolean) {
-    const next = isOn ? switchedOn(draft, fields, field) : { draft, fields: without(fields, field) };
+    const next = switched({ draft, fields }, field, isOn);
     setFields(next.fields);
     setDraft(next.draft);
     keepBulkDraft(next.draft, next.fields);

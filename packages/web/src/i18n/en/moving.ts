@@ -212,7 +212,7 @@ export const moving = {
   entryAll: 'Enter all of these myself',
   entered: 'Becomes your own entry',
   corrects: 'Your correction comes along',
-  correctsNot: 'Its correction is left out: what you have here stays',
+  correctsNot: 'Its correction is left out',
   search: 'Search',
   undecide: 'Undo',
   ofRow: (verb: string, title: string) => `${verb}: ${title}`,

@@ -212,7 +212,7 @@ export const moving: typeof english = {
   entryAll: 'Tout saisir moi-même',
   entered: 'Devient une fiche personnelle',
   corrects: 'Avec votre correction',
-  correctsNot: 'Sans sa correction : ce que vous avez ici reste tel quel',
+  correctsNot: 'Sans la correction du fichier',
   search: 'Chercher',
   undecide: 'Revenir sur ce choix',
   ofRow: (verb, title) => `${verb} : ${title}`,
