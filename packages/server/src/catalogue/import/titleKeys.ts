@@ -112,6 +112,7 @@ const signs: Record<string, string> = { α: 'alpha', Δ: 'delta', '∆': 'delta'
 function partsOf(title: string): string[][] {
   const written = title
     .replace(/[™®©°ºª]/g, ' ')
+    .replace(starring, '')
     .replace(spelled, (word) => word.replace(/[^\p{L}]/gu, ''))
     .replace(/([\p{L}\p{N}])\+(?=$|[\s:])/gu, '$1 plus')
     .replace(/ ?& ?| \+ |・/g, ' and ')
@@ -129,9 +130,11 @@ function partsOf(title: string): string[][] {
   return compared.length > 0 ? compared : [[fold(title)]];
 }
 
-// What is printed on every box of a series, or says who is in it: 'Baseball Stars: Pocket Sports Series', 'FIFA 11: World
-// Class Soccer', 'Tomb Raider II: Starring Lara Croft'.
-const noSubtitle = /^(?:(?:pocket|real) \w+ series|world class soccer|starring .+)$/;
+// Who is in it: 'Tomb Raider II: Starring Lara Croft', 'Miner 2049er Starring Bounty Bob', up to the next game of a pair.
+const starring = /(?<=\S)[\s:…–—-]+starring:? [^+~/]*[^+~/\s]/gi;
+
+// What is printed on every box of a series: 'Baseball Stars: Pocket Sports Series', 'FIFA 11: World Class Soccer'.
+const noSubtitle = /^(?:(?:pocket|real) \w+ series|world class soccer|sega professional tennis)$/;
 
 /** 'PES 6: Pro Evolution Soccer' is also 'Pro Evolution Soccer 6'. */
 function spellOutSeries(title: string): string {
@@ -245,6 +248,8 @@ const owners = [
   'disney pixar',
   'disney presents',
   'disney s',
+  'dreamworks and aardman',
+  'dreamworks',
   'nickelodeon',
   'marvel s',
   'tom clancy s',
