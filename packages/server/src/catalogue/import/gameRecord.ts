@@ -18,11 +18,14 @@ const most = {
 const controls = /[\p{Cc}\uFFFD]/u;
 const controlsButLines = /[^\P{Cc}\n\r\t]|\uFFFD/u;
 
+/** What nobody sees: left over where a text was copied from a page that runs from right to left. */
+const directions = /\p{Bidi_Control}/gu;
+
 /** Text that may be stored and shown: without characters that PostgreSQL refuses or a terminal would obey. */
 const text = (longest: number, forbidden = controls) =>
   z
     .string('is not text: put it in quotes.')
-    .trim()
+    .overwrite((value) => value.replace(directions, '').trim())
     .max(longest, `has more than ${longest} characters: shorten it.`)
     .refine((value) => value.isWellFormed() && !forbidden.test(value), {
       error: 'holds control characters or broken text: remove them, and save the file as UTF-8.',

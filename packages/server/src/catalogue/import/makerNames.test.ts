@@ -20,3 +20,22 @@ test('what sources write becomes what our own catalogue writes', () => {
 
   expect(renamed.map(({ publisher, first_release_date: date }) => `${publisher}, ${date}`)).toEqual([]);
 });
+
+test.each([
+  ['Namco Bandai', '2009-03', 'Namco Bandai Games'],
+  ['Bandai Namco Games', '2011', 'Namco Bandai Games'],
+  ['Bandai Namco', '2014-10-03', 'Bandai Namco Games'],
+  ['Namco Bandai Games', '2015-04', 'Bandai Namco Entertainment'],
+  ['Sierra', '2000', 'Sierra On-Line'],
+  ['Sierra On-Line', '2003', 'Sierra Entertainment'],
+  ['Marvelous', '2005', 'Marvelous Entertainment'],
+  ['Marvelous Entertainment', '2013', 'Marvelous AQL'],
+  ['Marvelous AQL', '2017', 'Marvelous'],
+  ['Zoo', '2009', 'Zoo Games'],
+  ['Zoo Games', '2006', 'Zoo Digital Publishing'],
+  ['Sony Computer Entertainmet Europa', null, 'Sony Computer Entertainment'],
+  ['Take 2 Interactive / GameTek', '2010', 'Take-Two Interactive'],
+  ['Sierra', null, 'Sierra Entertainment'],
+])('%s of %s is called %s', (written, date, name) => {
+  expect(makerName(written, date)).toBe(name);
+});

@@ -6,16 +6,28 @@ import { fold } from '@cartouche/contract/catalogue.rules';
  */
 export function makerName(written: string, date: string | null | undefined): string {
   const name = names.get(fold(written)) ?? written;
-  const earlier = renamed.find((one) => one.before === name || one.after === name);
-  if (!earlier || !date) return name;
-  return date.slice(0, earlier.until.length) <= earlier.until ? earlier.before : earlier.after;
+  const periods = renamed.find((some) => some.some((one) => one.name === name));
+  if (!periods || !date) return name;
+  return periods.find(({ until }) => !until || date.slice(0, until.length) <= until)?.name ?? name;
 }
 
-/** What a company was called until a year or month, and after it. */
-const renamed = [
-  { before: 'Sony', until: '1994-11', after: 'Sony Computer Entertainment' },
-  { before: 'Ubi Soft', until: '2003-08', after: 'Ubisoft' },
-  { before: 'Virgin Games', until: '1993', after: 'Virgin Interactive' },
+/** What a company was called in turn, each name with the last year or month in which it had it. */
+const renamed: readonly { name: string; until?: string }[][] = [
+  [{ name: 'Sony', until: '1994-11' }, { name: 'Sony Computer Entertainment' }],
+  [{ name: 'Ubi Soft', until: '2003-08' }, { name: 'Ubisoft' }],
+  [{ name: 'Virgin Games', until: '1993' }, { name: 'Virgin Interactive' }],
+  [{ name: 'Sierra On-Line', until: '2002-01' }, { name: 'Sierra Entertainment' }],
+  [{ name: 'Zoo Digital Publishing', until: '2007' }, { name: 'Zoo Games' }],
+  [
+    { name: 'Namco Bandai Games', until: '2014-03' },
+    { name: 'Bandai Namco Games', until: '2015-03' },
+    { name: 'Bandai Namco Entertainment' },
+  ],
+  [
+    { name: 'Marvelous Entertainment', until: '2011-09' },
+    { name: 'Marvelous AQL', until: '2014-06' },
+    { name: 'Marvelous' },
+  ],
 ];
 
 /** Makers, each with what sources write for it; capitals, accents and signs make no difference. */
@@ -43,7 +55,8 @@ const spellings: Record<string, readonly string[]> = {
   ],
   'BAM! Entertainment': ['BAM', 'BAM! Entertainment, Inc'],
   Bandai: ['Bandai Entertainment', 'Bandai Games'],
-  'Bandai Namco Games': [],
+  'Bandai Namco Entertainment': [],
+  'Bandai Namco Games': ['Bandai Namco'],
   'BBC Multimedia': ['BBC'],
   'Bethesda Softworks': ['Bethesda Softworks LLC'],
   'Bigben Interactive': ['Bigben', 'Big Ben', 'Big Ben Interactive'],
@@ -116,7 +129,10 @@ const spellings: Record<string, readonly string[]> = {
   LucasArts: ['LucasArts Entertainment'],
   Majesco: ['Majesco Entertainment', 'Majesco Games', 'Majesco Sales Inc'],
   'Malibu Games': ['Malibu'],
+  Marvelous: ['Marvellous'],
+  'Marvelous AQL': [],
   'Marvelous Entertainment': ['Marvelous Entertainment Inc.'],
+  'Marvelous Interactive': ['Marvellous Interactive'],
   Mastiff: ['Mastiff Games'],
   Metro3D: ['Metro 3D', 'Metro3D, Inc'],
   Microcabin: ['Micro Cabin'],
@@ -128,9 +144,13 @@ const spellings: Record<string, readonly string[]> = {
   Namco: ['Namcot'],
   'Namco Bandai Games': [
     'Namco Bandai',
+    'Namco Bandai Entertainment',
     'Namco Bandai Games America',
     'Namco Bandai Games America Inc.',
     'Namco Bandai Games Europe',
+    'Namco Bandai Games Europe S.A.S.',
+    'Namco Bandai Games Europe SAS',
+    'Namco Bandai Games Inc.',
   ],
   Natsume: ['Natsume Inc'],
   'Naxat Soft': ['Naxat'],
@@ -154,14 +174,17 @@ const spellings: Record<string, readonly string[]> = {
   SCi: ['SCi Games'],
   Sega: ['Sega Corporation', 'Sega Enterprises', 'Sega Europe Ltd', 'Sega Japan', 'Sega of America'],
   Seta: ['Seta Corporation'],
-  'Sierra Entertainment': ['Sierra Entertainment, Inc'],
+  'Sierra Entertainment': ['Sierra', 'Sierra Entertainment, Inc'],
   'Sierra On-Line': ['Sierra On-Line, Inc'],
   SIMS: [],
   Sofel: [],
   'Sony Computer Entertainment': [
     'Sony Computer Entertainment America',
+    'Sony Computer Entertainment Australia',
     'Sony Computer Entertainment Europe',
     'Sony Computer Entertainment Japan',
+    'Sony Computer Entertainment Korea',
+    'Sony Computer Entertainmet Europa',
   ],
   SouthPeak: ['South Peak Interactive', 'SouthPeak Games', 'SouthPeak Interactive'],
   'Spectrum HoloByte': [],
@@ -177,6 +200,7 @@ const spellings: Record<string, readonly string[]> = {
   'Take-Two Interactive': [
     'Take 2',
     'Take 2 Interactive',
+    'Take 2 Interactive / GameTek',
     'Take 2 Interactive, Inc',
     'Take 2 Interactive Software',
     'Take-Two',
@@ -219,10 +243,13 @@ const spellings: Record<string, readonly string[]> = {
     'Warner Bros. Entertainment Inc.',
     'Warner Bros. Interactive',
     'Warner Bros. Interactive Entertainment Inc.',
+    'Warner Interactive',
+    'WB Games Japan',
   ],
   'Williams Entertainment': ['Williams'],
   'XSEED Games': [],
   'Zoo Digital Publishing': ['Zoo Digital'],
+  'Zoo Games': ['Zoo', 'Zoo Ganes'],
 };
 
 /** By each of their folded spellings. */

@@ -127,6 +127,15 @@ test('a platform may be given by name, or for the whole file', async () => {
   expect(games.map(({ platform_id }) => platform_id)).toEqual([19, 4]);
 });
 
+test('marks of the direction of writing, which nobody sees, are not part of a name', async () => {
+  const file = save('marks.ndjson', row({ title: 'Fever', publisher: 'TEN\u200F\u200E' }));
+
+  const { games, dropped } = await readAll(readNdjson, file);
+
+  expect(games).toMatchObject([{ publisher: 'TEN' }]);
+  expect(dropped).toEqual([]);
+});
+
 test.each([
   ['{"title":', /^1 This is not a JSON object/],
   ['[1]', /^1 This is not a JSON object/],
