@@ -82,11 +82,13 @@ const shownProblems = 20;
 
 /** What an import did, from some files or, with none, from the openly licensed catalogues. */
 export function describe(summary: ImportSummary, files: number, seconds: number): string {
-  const { read, added, updated, unchanged, skipped, skippedTotal, dropped, droppedTotal, leftOut } = summary;
+  const { read, twice, added, updated, unchanged, leftOut } = summary;
+  const { skipped, skippedTotal, dropped, droppedTotal } = summary;
   const from = files === 0 ? '' : ` from ${files === 1 ? 'one file' : counted(files, 'file')}`;
+  const both = twice === 0 ? '' : `, ${count(twice)} of them for two consoles`;
   const reasons = Object.entries(leftOut).map(([reason, rows]) => `${reason} (${count(rows)})`);
   return [
-    `Read ${counted(read, 'game')}${from} in ${seconds.toFixed(1)} s: ` +
+    `Read ${counted(read, 'game')}${from} in ${seconds.toFixed(1)} s${both}: ` +
       `${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skippedTotal)} skipped.`,
     ...(reasons.length > 0 ? [`Left out: ${reasons.join(', ')}.`] : []),
     ...listed('Skipped:', skipped, skippedTotal),

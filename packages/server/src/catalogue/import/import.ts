@@ -12,8 +12,10 @@ import { uniteTwins } from './twins.ts';
 type Noted = { file: string; line: number; reason: string };
 
 export type ImportSummary = {
-  /** All records that were read. Each is counted again below, and twice if it became a game of two platforms. */
+  /** All records that were read. Each is counted again below, and twice if it became a game of two consoles. */
   read: number;
+  /** How many became a game of two consoles. */
+  twice: number;
   added: number;
   updated: number;
   unchanged: number;
@@ -50,17 +52,7 @@ export async function importGames(
   reads: AsyncIterable<Read> | Iterable<Read>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const summary: ImportSummary = {
-    read: 0,
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    skippedTotal: 0,
-    skipped: [],
-    droppedTotal: 0,
-    dropped: [],
-    leftOut: {},
-  };
+  const summary = nothingYet();
   const platforms = new Set((await listPlatforms(ctx.db)).map(({ id }) => id));
   const withKey = createKeys();
   let batch: KeyedRecord[] = [];
@@ -99,7 +91,9 @@ export async function importGames(
     summary.read += 1;
     const reason = 'problem' in one ? one.problem : unknownPlatform(platforms, one.record);
     if ('record' in one && !reason) {
-      batch.push(...splitJapanese(one.record, platforms).map(withKey));
+      const records = splitJapanese(one.record, platforms).map(withKey);
+      summary.twice += records.length - 1;
+      batch.push(...records);
       if (batch.length >= batchSize) await write();
     } else {
       summary.skippedTotal += 1;
@@ -112,6 +106,21 @@ export async function importGames(
   if (summary.added + summary.updated > 0) countUnited(summary, await uniteTwins(ctx));
   await finish();
   return summary;
+}
+
+function nothingYet(): ImportSummary {
+  return {
+    read: 0,
+    twice: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    skippedTotal: 0,
+    skipped: [],
+    droppedTotal: 0,
+    dropped: [],
+    leftOut: {},
+  };
 }
 
 /** A game that was added can be another one after all. */
