@@ -15,6 +15,8 @@ export type ChosenCopies = z.infer<typeof chosenCopies>;
 
 /** What is done to a selection of games at once. */
 export const bulkChange = chosenCopies.extend({
+  /** A search chooses games; which of their copies are meant is told by filters alone. */
+  copies: copyFilters.omit({ p_search: true }).default({}),
   /** What each of these copies is set to. Without any, games that are not owned can still be added. */
   set: itemChange.default({}),
   /** Whether the tags of `set` join those that a copy has, or replace them. */

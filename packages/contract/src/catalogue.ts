@@ -37,8 +37,10 @@ const platforms = z
   .transform((ids) => (ids.length === 0 ? 'all' : ids))
   .default('all');
 
-/** What copies are asked for. The tabs of all games and of wishes ignore it. */
+/** What copies are asked for. The tabs of all games and of wishes ignore it, but for the words. */
 export const copyFilters = z.object({
+  /** Words of the title, or of what is said of the copy. */
+  p_search: words.optional(),
   p_completeness: anyOf(z.enum(completenessFilters)).optional(),
   p_condition: anyOf(condition).optional(),
   p_box_condition: anyOf(condition).optional(),
@@ -68,7 +70,6 @@ const filters = copyFilters.extend({
   p_platform: platforms,
   /** Only the caller's own id is accepted; the session decides anyway. */
   p_user: z.string().optional(),
-  p_search: words.optional(),
   p_genre: anyOf(text).optional(),
   p_region: anyOf(text).optional(),
   /** A publisher's whole name, whatever its case and accents. */

@@ -23,16 +23,23 @@ export const mutants: Mutant[] = [
   {
     bug: 'two copies fulfil a filter together',
     file: `${catalogue}/filters.store.ts`,
-    find: "return ofOne('o').length === 0 ? [] : [onAnyCopy((which) => every(ofOne(which)))];",
-    plant: "return ofOne('o').map((_, at) => onAnyCopy((of) => ofOne(of)[at] ?? sql`true`));",
+    find: "return ofOne('o').length === 0 ? [] : [onAnyCopy('o', (which) => every(ofOne(which)))];",
+    plant: "return ofOne('o').map((_, at) => onAnyCopy('o', (of) => ofOne(of)[at] ?? sql`true`));",
     tests,
   },
   {
     bug: 'a search looks only at main copies',
     file: `${catalogue}/filters.store.ts`,
-    find: 'onAnyCopy((which) => isSaidOf(which, word))',
-    plant: "isSaidOf('o', word)",
+    find: "...haveWords(which, 'o', words)",
+    plant: "...haveWords('o', 'o', words)",
     tests,
+  },
+  {
+    bug: 'a search for what one copy says counts the other copies of the game',
+    file: `${catalogue}/filters.store.ts`,
+    find: '(${hasWords(which)} or not ${onAnyCopy(main, hasWords)})',
+    plant: '${onAnyCopy(main, hasWords)}',
+    tests: [`${collection}/saidByCopies.test.ts`],
   },
   {
     bug: 'the newest copy takes the lead',

@@ -11,8 +11,8 @@ export type Fragment = RawBuilder<unknown>;
 export type Coded = { coded?: number[] };
 
 /**
- * The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`. A search also
- * finds what is said of copies.
+ * The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`. The words of a
+ * search are looked for in the title; with `isCopy` they are left to `copyConditions`.
  */
 export function gameConditions(
   filters: Partial<GameFilters> & Coded,
@@ -27,13 +27,9 @@ export function gameConditions(
   if (p_region.length > 0) conditions.push(sql`${column('regions')} && ${p_region}::text[]`);
   if (p_publisher) conditions.push(sql`${column('folded_publisher')} = ${fold(p_publisher)}`);
 
-  // Folded words contain only letters and digits, so nothing in them acts as a pattern.
-  const words = searchWords(filters.coded ? '' : (filters.p_search ?? ''));
+  const words = wordsOf(filters);
   if (filters.coded) conditions.push(isAnyOf(column('game_id'), filters.coded, 'int'));
-  for (const word of words) {
-    const inTitle = sql`${column('folded_title')} like ${asPattern(word)}`;
-    conditions.push(isCopy ? sql`(${inTitle} or ${onAnyCopy((which) => isSaidOf(which, word))})` : inTitle);
-  }
+  if (!isCopy) conditions.push(...words.map((word) => isInTitle(of, word)));
   // Signs alone are not a word, but they were typed: they match titles that contain them.
   const signs = words.length === 0 && !filters.coded ? filters.p_search?.trim() : undefined;
   const title =
@@ -42,6 +38,15 @@ export function gameConditions(
 
   if (filters.p_starts_with) conditions.push(startsWith(column('folded_title'), filters.p_starts_with));
   return conditions;
+}
+
+function wordsOf({ coded, p_search = '' }: CopyFilters & Coded): string[] {
+  return coded ? [] : searchWords(p_search);
+}
+
+/** Folded words contain only letters and digits, so nothing in them acts as a pattern. */
+function isInTitle(of: 'g' | 'o' | 'c', word: string): Fragment {
+  return sql`${sql.ref(`${of}.folded_title`)} like ${asPattern(word)}`;
 }
 
 /**
@@ -59,41 +64,64 @@ function startsWith(column: Fragment, beginning: string): Fragment {
   return folded === '' ? sql`false` : sql`${column} like ${`${folded}%`}`;
 }
 
-/** The conditions on the copies of a game, whose main copy is `o`: one of them fulfils all. */
-export function copyConditions(filters: CopyFilters): Fragment[] {
-  const ofOne = (which: CopyAlias) => conditionsOn(which, filters);
-  return ofOne('o').length === 0 ? [] : [onAnyCopy((which) => every(ofOne(which)))];
+/** The conditions on the copies of a game, whose main copy is `o`: one of them fulfils all, and has all words. */
+export function copyConditions(filters: CopyFilters & Coded): Fragment[] {
+  const words = wordsOf(filters);
+  const ofOne = (which: CopyAlias) => [...conditionsOn(which, filters), ...haveWords(which, 'o', words)];
+  return ofOne('o').length === 0 ? [] : [onAnyCopy('o', (which) => every(ofOne(which)))];
 }
 
 /** The same as `copiesOf`, or null where nothing is asked. */
 export function fittingCopies(...asked: Parameters<typeof copiesOf>): Fragment | null {
   const [filters, main] = asked;
-  return conditionsOn(main, filters).length === 0 ? null : copiesOf(...asked);
+  return askedOf(main, main, filters).length === 0 ? null : copiesOf(...asked);
 }
 
 /**
  * The copies of a game that fulfil all that is asked of copies, as a statement: the main one, whose row is `main`, and
  * further ones.
  */
-export function copiesOf(filters: CopyFilters, main: 'o' | 'c', columns: readonly string[]): Fragment {
+export function copiesOf(filters: CopyFilters, main: MainAlias, columns: readonly string[]): Fragment {
   const select = (of: CopyAlias) => sql.join(columns.map((name) => sql.ref(`${of}.${name}`)));
-  const row = (name: string) => sql.ref(`${main}.${name}`);
-  return sql`select true as is_main, ${select(main)} where ${every(conditionsOn(main, filters))}
+  return sql`select true as is_main, ${select(main)} where ${every(askedOf(main, main, filters))}
     union all select false, ${select('f')} from user_copies f
-    where ${row('copies')} > 1 and f.user_id = ${row('user_id')} and f.game_id = ${row('game_id')}
-      and ${every(conditionsOn('f', filters))}`;
+    where ${hasFurther(main)} and ${isFurther(main)} and ${every(askedOf('f', main, filters))}`;
+}
+
+/**
+ * What is asked of a copy of a game that was found. Where no copy has the words of the search, the game was found by its
+ * number or by what they may mean, and all of its copies are meant.
+ */
+function askedOf(which: CopyAlias, main: MainAlias, filters: CopyFilters): Fragment[] {
+  const words = wordsOf(filters);
+  if (words.length === 0) return conditionsOn(which, filters);
+  const hasWords = (of: CopyAlias) => every(haveWords(of, main, words));
+  return [...conditionsOn(which, filters), sql`(${hasWords(which)} or not ${onAnyCopy(main, hasWords)})`];
 }
 
 const fieldFilterNames = Object.keys(fieldFilters) as (keyof typeof fieldFilters)[]; // as: Object.keys answers strings
 
-/** The main copy, in lists of one's own or beside a game, or a further one. */
-type CopyAlias = 'o' | 'c' | 'f';
+/** The main copy, in lists of one's own or beside a game. */
+type MainAlias = 'o' | 'c';
+/** The main copy or a further one. */
+type CopyAlias = MainAlias | 'f';
 
 /** Few games have further copies, so these are looked up only where the row says so. */
-function onAnyCopy(condition: (of: CopyAlias) => Fragment): Fragment {
-  return sql`(${condition('o')} or (o.copies > 1 and exists (
-    select from user_copies f where f.user_id = o.user_id and f.game_id = o.game_id and ${condition('f')}
+function onAnyCopy(main: MainAlias, condition: (of: CopyAlias) => Fragment): Fragment {
+  return sql`(${condition(main)} or (${hasFurther(main)} and exists (
+    select from user_copies f where ${isFurther(main)} and ${condition('f')}
   )))`;
+}
+
+const hasFurther = (main: MainAlias) => sql`${sql.ref(`${main}.copies`)} > 1`;
+
+/** Whether `f` is of the same game. */
+const isFurther = (main: MainAlias) =>
+  sql`f.user_id = ${sql.ref(`${main}.user_id`)} and f.game_id = ${sql.ref(`${main}.game_id`)}`;
+
+/** Each word is in the title of the game or in what is said of this copy. */
+function haveWords(which: CopyAlias, main: MainAlias, words: readonly string[]): Fragment[] {
+  return words.map((word) => sql`(${isInTitle(main, word)} or ${isSaidOf(which, word)})`);
 }
 
 function conditionsOn(of: CopyAlias, filters: CopyFilters): Fragment[] {

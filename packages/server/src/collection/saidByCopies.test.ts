@@ -70,6 +70,31 @@ test('with a filter on copies, lists and sums tell of the copies that fulfil it'
   expect(await listOf({ p_tab: 'incomplete', p_place: 'Attic' })).toEqual([]);
 });
 
+test('a search for what a copy says lists and sums that copy, and for a title all copies of the game', async () => {
+  const { ana, ids, listOf, found } = await owner(
+    [
+      { place: 'Salon', purchasePrice: 1000 },
+      { place: 'Attic', purchasePrice: 20, tags: 'Lent' },
+    ],
+    [{ place: 'Attic', purchasePrice: 3 }, { tags: 'Lent' }],
+    [{ place: 'Salon' }],
+  );
+  const sums = async (p_search: string) =>
+    (await product.as(ana, 'collection.sumMany', { gameIds: ids, copies: { p_search } })).body;
+
+  const attic = { games: 2, copies: 2, value: 23 };
+  expect(await totals(ana, { p_search: 'attic' })).toMatchObject(attic);
+  expect(await sums('attic')).toMatchObject({ games: 3, copies: 3, value: 23 });
+  expect((await listOf({ p_search: 'attic' })).map(({ copy }) => copy)).toMatchObject([
+    { place: 'Attic', copies: 1, purchasePrice: 20, morePaid: 0 },
+    { place: 'Attic', copies: 1, purchasePrice: 3, morePaid: 0 },
+  ]);
+  expect(await found({ p_search: 'attic lent' })).toEqual([0]);
+  expect(await found({ p_search: 'lent', p_place: 'Salon' })).toEqual([]);
+  expect(await totals(ana, { p_search: 'said' })).toMatchObject({ games: 3, copies: 5, value: 1023 });
+  expect(await totals(ana, { p_search: 'saidd' })).toMatchObject({ games: 3, copies: 5, value: 1023 });
+});
+
 test('one copy has to be all that is asked: a mint box of one and a mint booklet of another are not enough', async () => {
   const { found } = await owner(
     [{ boxCondition: 'MINT' }, { bookletCondition: 'MINT' }],

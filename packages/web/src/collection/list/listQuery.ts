@@ -78,10 +78,12 @@ function valuesOf<Name extends ListFilter>(search: ListSearch, names: readonly N
   return Object.fromEntries(values) as Asked<Name>; // as: names of calls with their values
 }
 
-/** What is asked of copies, apart from the games. */
+/** What is asked of copies, apart from the games; words can be of either. */
 export function toCopyFilters(search: ListSearch) {
+  const { q } = search;
   const set = flags.flatMap((name) => (search[name] ? [[flagFilters[name], true] as const] : []));
   return {
+    ...(q ? { p_search: cutText(q, longestText) } : {}),
     ...valuesOf(search, ofCopies),
     ...(search.estimatedBefore ? { p_estimated_before: search.estimatedBefore } : {}),
     ...(Object.fromEntries(set) as { [Param in (typeof flagFilters)[FlagFilter]]?: true }), // as: the same
@@ -91,11 +93,10 @@ export type CopyFilters = ReturnType<typeof toCopyFilters>;
 
 /** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
 export function toFilters(platformId: number | 'all', search: ListSearch) {
-  const { q, publisher, letter } = search;
+  const { publisher, letter } = search;
   const [platform = 'all', ...others] = platformsOf(platformId, search);
   return {
     p_platform: others.length === 0 ? platform : [platform, ...others].join(','),
-    ...(q ? { p_search: cutText(q, longestText) } : {}),
     ...(publisher ? { p_publisher: cutText(publisher, longestText) } : {}),
     ...(letter ? { p_starts_with: letter } : {}),
     ...valuesOf(search, ofGames),
