@@ -257,7 +257,14 @@ export const moving = {
     })
     .errors(refuses('move_not_found'))
     .input(ofMove)
-    .output(z.object({ count, games: z.array(game) })),
+    .output(
+      z.object({
+        count,
+        games: z.array(game),
+        /** What it added and is no more: copies of games of the catalogue, and wishes. */
+        gone: z.object({ copies: count, wishes: count }),
+      }),
+    ),
 
   undo: call
     .route({ method: 'POST', path: '/moves/{moveId}/undo', summary: 'Take back what a file brought' })

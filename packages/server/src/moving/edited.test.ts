@@ -32,6 +32,25 @@ test('what was edited since is named before it is taken back', async () => {
   expect(body).toMatchObject({ count: 1, games: [{ game_id: mana }] });
 });
 
+test('what it added and is gone by now is told, so that an undo does not count it', async () => {
+  const ana = await product.user('ana');
+  const rows = [
+    ['Secret of Mana', platform, 'COMPLETE_IN_BOX', 'FAIR'],
+    ['Secret of Mana', platform, 'CARTRIDGE', 'FAIR'],
+    ['Terranigma', platform, 'CARTRIDGE', 'FAIR'],
+  ];
+  const { id: moveId } = await moveOf(product, ana, csvOf(rows));
+  await product.as(ana, 'moving.write', { moveId });
+  const copies = (await product.as(ana, 'collection.copies', { gameId: mana })).body as Copy[]; // as: the output
+  const goneNow = async () => (await product.as(ana, 'moving.edited', { moveId })).body;
+
+  const before = await goneNow();
+  await product.as(ana, 'collection.removeCopy', { id: copies[1]?.id ?? 0 });
+
+  expect(before).toMatchObject({ gone: { copies: 0, wishes: 0 } });
+  expect(await goneNow()).toMatchObject({ gone: { copies: 1, wishes: 0 } });
+});
+
 test('an edit of a second copy is named too, also when another copy leads by now', async () => {
   const ana = await product.user('ana');
   const twice = csvOf([

@@ -10,7 +10,7 @@ import {
 } from '../collection/many.ts';
 import type { AnyContext, Context, InnerContext, UserId } from '../context.ts';
 import { removeUnused } from '../entries/entries.ts';
-import { addWishes, removeWishes } from '../wishlist/wishlist.ts';
+import { addWishes, removeWishes, wishedAmong } from '../wishlist/wishlist.ts';
 import { listGames } from './games.store.ts';
 import { getMove, requireMove } from './moving.ts';
 import * as moves from './moving.store.ts';
@@ -148,7 +148,7 @@ async function restoreRows(
   );
 }
 
-/** The games of which the user changed, removed or photographed a copy since it was brought. */
+/** The games of which the user changed, removed or photographed a copy since it was brought, and what is gone. */
 export async function editedSince(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
   const ofMove = { userId, moveId };
@@ -160,8 +160,15 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
     return !item || isEdited(copy, item);
   };
   const edited = [...new Set(written.filter(isTouched).map(({ gameId }) => gameId))];
+  const added = rows.flatMap(({ written: one }) => (one === null || 'isEntry' in one ? [] : copiesIn(one)));
+  const wishes = rows.flatMap(({ written: one }) => (one?.did === 'wished' ? [one.gameId] : []));
+  const wished = await wishedAmong(ctx, userId, wishes);
   return {
     count: edited.length,
+    gone: {
+      copies: added.filter(({ isAdded, itemId }) => isAdded && !items.has(itemId)).length,
+      wishes: wishes.length - wished.length,
+    },
     games: await withCovers(ctx, userId, await listGames(ctx.db, userId, edited.slice(0, mostTold))),
   };
 }

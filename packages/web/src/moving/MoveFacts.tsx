@@ -43,7 +43,9 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
     [text.price, told.price && text.readAs(told.price.written, amount(told.price.read))],
     [
       text.currency,
-      told.currencies.map((one) => (one === null ? text.noCurrency : currency(one))).join(', '),
+      told.currencies.every((one) => one === null) && told.currencies.length > 0
+        ? text.noCurrencyAtAll(move.settings.currency ?? move.settings.own)
+        : told.currencies.map((one) => (one === null ? text.noCurrency : currency(one))).join(', '),
     ],
     [text.inNotes, told.inNotes.join(', ')],
     [text.leftOut, told.leftOut.join(', ')],

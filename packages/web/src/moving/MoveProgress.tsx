@@ -7,13 +7,16 @@ import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ForgetMove } from './ForgetMove.tsx';
+import { MoveFailure } from './MoveFailure.tsx';
 import type { Move, MoveWork } from './useMove.ts';
 
 /** How far the server is, or for which file this one waits, and a way to stop it. */
 export function MoveProgress({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
   const { number } = useLocale();
-  const state = move.state === 'ready' || move.state === 'mapping' ? 'matching' : move.state;
+  const isLookedFor = move.state === 'ready' || move.state === 'mapping';
+  const state = work.begun ?? (isLookedFor ? 'matching' : move.state);
+  const done = work.begun ? 0 : move.done;
   if (move.waitsFor !== null) return <Waiting move={move} waitsFor={move.waitsFor} work={work} />;
 
   return (
@@ -23,7 +26,7 @@ export function MoveProgress({ move, work }: { move: Move; work: MoveWork }) {
       </p>
       <progress
         aria-label={text.states[state]}
-        value={move.done}
+        value={done}
         max={Math.max(1, move.rows)}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken inset-ring inset-ring-hairline [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
       />
@@ -37,9 +40,10 @@ export function MoveProgress({ move, work }: { move: Move; work: MoveWork }) {
           {text.besideOthers}
         </p>
       )}
+      <MoveFailure failure={work.stopFailure} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-13 text-muted">
-          {text.progress(number(move.done), number(move.rows))} · {text.mayLeave}
+          {text.progress(number(done), number(move.rows))} · {text.mayLeave}
         </p>
         {state !== 'undoing' && (
           <Button isPending={work.isStopping} onClick={work.stop}>

@@ -75,8 +75,8 @@ type UndoQuestionProps = { move: Move; isOpen: boolean; onConfirm: () => void; o
 /** Names what was edited since, before it goes back. */
 function UndoQuestion({ move, isOpen, onConfirm, onClose }: UndoQuestionProps) {
   const text = useWords(movedWords);
-  const undone = useUndoInWords(move.plan);
   const { data } = useRead(api.moving.edited, isOpen ? { moveId: move.id } : null);
+  const undone = useUndoInWords(move.plan, data?.gone ?? { copies: 0, wishes: 0 });
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -89,9 +89,7 @@ function UndoQuestion({ move, isOpen, onConfirm, onClose }: UndoQuestionProps) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
-        {undone.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        {data && undone.map((sentence) => <p key={sentence}>{sentence}</p>)}
         {data && data.count > 0 && (
           <>
             <p className="font-semibold">{text.editedSince(data.count)}</p>

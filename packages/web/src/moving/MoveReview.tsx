@@ -44,7 +44,7 @@ export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
     show('changed');
     work.lookAgain();
   }
-  const isAskedAgain = toRefusal(work.failure)?.code === 'move_changed';
+  const isAskedAgain = toRefusal(work.failure?.error)?.code === 'move_changed';
   useEffect(() => {
     if (isAskedAgain) rows.current?.scrollIntoView();
   }, [isAskedAgain]);

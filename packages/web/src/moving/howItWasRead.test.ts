@@ -42,6 +42,25 @@ test('lines whose notes have no room for all that the file says are named', asyn
 });
 
 test.each([
+  ['en', 'not named: counted as EUR'],
+  ['fr', 'non précisée\u00a0: comptée en EUR'],
+] as const)(
+  'where no row names a currency, the one is named that prices count as (%s)',
+  async (language, told) => {
+    signIn({ language });
+    const settings = { ...aMove.settings, own: 'EUR' as const };
+    answer({
+      'moving.get': { ...aMove, settings, told: { ...aMove.told, currencies: [null] } },
+      'moving.rows': [],
+    });
+
+    await openPage('/move?file=1');
+
+    expect(await screen.findByText(told, { normalizer: (text) => text })).toBeTruthy();
+  },
+);
+
+test.each([
   ['en', 'Recognized: table'],
   ['fr', 'Reconnu\u00a0: tableau'],
 ] as const)('a table of no tracker is recognised as one (%s)', async (language, told) => {

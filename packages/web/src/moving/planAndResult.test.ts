@@ -70,7 +70,7 @@ test('the result says what was done, without what there was none of, and an undo
   const plan = { ...aMove.plan, adds: 2, entries: 1, corrections: 1 };
   answer({
     'moving.get': { ...aMove, state: 'written', written_at: aMove.made_at, plan },
-    'moving.edited': { count: 0, games: [] },
+    'moving.edited': { count: 0, games: [], gone: { copies: 0, wishes: 0 } },
   });
   const user = await openPage('/move?file=1');
 
@@ -94,12 +94,26 @@ test.each([
   expect(await screen.findByText(told, { normalizer: (text) => text })).toBeTruthy();
 });
 
+test('the question before an undo leaves out what is gone already', async () => {
+  const plan = { ...aMove.plan, adds: 7, wishes: 1 };
+  answer({
+    'moving.get': { ...aMove, state: 'written', written_at: aMove.made_at, plan },
+    'moving.edited': { count: 0, games: [], gone: { copies: 1, wishes: 1 } },
+  });
+  const user = await openPage('/move?file=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+
+  expect(await screen.findByText('The 6 copies that it added go to the bin.')).toBeTruthy();
+  expect(screen.queryByText(/^The wish/)).toBeNull();
+});
+
 test('of a file that added a wish alone, an undo says just that, before and after', async () => {
   const plan = { ...aMove.plan, wishes: 1 };
   const written = { ...aMove, state: 'written' as const, written_at: aMove.made_at, plan };
   answer({
     'moving.get': written,
-    'moving.edited': { count: 0, games: [] },
+    'moving.edited': { count: 0, games: [], gone: { copies: 0, wishes: 0 } },
     'moving.undo': { ...written, state: 'undone' },
   });
   const user = await openPage('/move?file=1');

@@ -1,6 +1,6 @@
 import { isAtWork } from '@cartouche/contract/moving.rules';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useIsOnline } from '../api/online.ts';
@@ -17,6 +17,17 @@ export type Decision = Parameters<typeof api.moving.decide.send>[0]['decision'];
 /** How often work under way is asked for. */
 const everyMs = 700;
 
+/** How often it is looked whether what was not answered has arrived. */
+const unknownMs = 5000;
+
+/** What went wrong. Stays until something else is done or it is closed. */
+export type MoveFailed = {
+  error: Error;
+  /** There was no network when it was pressed, so that it surely did not arrive. */
+  isUnsent: boolean;
+  forget: () => void;
+};
+
 /** A file that is brought, and what can be done with it. What the server works on is followed, also after a reload. */
 export function useMove(moveId: number) {
   const match = useWrite(api.moving.match);
@@ -30,12 +41,11 @@ export function useMove(moveId: number) {
     onDone: ({ id }) => id !== moveId && void navigate(paths.move({ file: id })),
   });
   const stop = useWrite(api.moving.stop);
+  const [isUnsent, setUnsent] = useState(false);
   const isBusy = match.isPending || write.isPending || undo.isPending;
   const read = useRead(api.moving.get, { moveId }, { everyMs: isBusy ? everyMs : 0 });
   const move = read.data;
   const works = move !== undefined && isAtWork(move.state);
-  // Work that another tab or visit began is followed as well.
-  useRead(api.moving.get, works && !isBusy ? { moveId } : null, { everyMs });
   const { reset: forgetStop } = stop;
   const wasAtWork = useRef(false);
   useEffect(() => {
@@ -47,20 +57,24 @@ export function useMove(moveId: number) {
   }, [works, forgetStop]);
   useTurn(move);
 
-  const writes = [match, write, undo, asTable, decide, suggest, lookAgain];
+  const writes: Begun[] = [match, write, undo, asTable, decide, suggest, lookAgain];
   const lost = writes.filter(({ error }) => error !== null && toRefusal(error) === null);
-  // An answer that was lost says nothing any more once the work is done, or the network is back.
+  // Work that another tab or visit began is followed as well, and so is whether what was not answered has arrived.
+  const isUnknown = lost.length > 0 && !isUnsent;
+  const isFollowed = (works || isUnknown) && !isBusy;
+  useRead(api.moving.get, isFollowed ? { moveId } : null, { everyMs: works ? everyMs : unknownMs });
   const isOnline = useIsOnline();
-  const isAway = works || !isOnline;
-  const wasAway = useRef(isAway);
-  useEffect(() => {
-    if (wasAway.current && !isAway) for (const one of lost) one.reset();
-    wasAway.current = isAway;
-  });
-  const { error: failure = null } = writes.find(({ isError }) => isError) ?? {};
+  const state = move?.state;
+  useGoneOn(state, lost);
+  const failed = writes.find(({ isError }) => isError);
+  // Some refusals say that the screen shows how it stands: they are told once it does.
+  const isOld = failed !== undefined && read.isFetching && read.dataUpdatedAt < failed.submittedAt;
+  const toFailure = (one: Begun | undefined): MoveFailed | null =>
+    one?.error ? { error: one.error, isUnsent, forget: one.reset } : null;
   /** What failed before is over once something else is begun. */
   function begin<Input>({ mutate }: { mutate: (input: Input) => void }, input: Input) {
-    for (const one of writes) if (one.isError) one.reset();
+    for (const one of [...writes, stop]) if (one.isError) one.reset();
+    setUnsent(!isOnline);
     mutate(input);
   }
 
@@ -73,13 +87,16 @@ export function useMove(moveId: number) {
     isStopping: stop.isPending || stop.isSuccess,
     /** Whether nobody knows how far the work is. */
     isUnreached: !isOnline || read.failureCount > 0,
-    failure,
+    /** What was begun, and is not under way yet. */
+    begun: begunOf(state, { isWriting: write.isPending, isUndoing: undo.isPending }),
+    failure: isOld ? null : toFailure(failed),
+    stopFailure: toFailure(stop),
     match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) =>
       begin(match, { moveId, settings }),
     asTable: () => begin(asTable, { moveId }),
     write: () => begin(write, { moveId }),
     undo: () => begin(undo, { moveId }),
-    stop: () => stop.mutate({ moveId }),
+    stop: () => begin(stop, { moveId }),
     decide: (which: { places: number[] } | { status: MovedRow['status'] }, decision: Decision) =>
       begin(decide, { moveId, ...which, decision }),
     suggest: (isTaken: boolean) => begin(suggest, { moveId, isTaken }),
@@ -91,6 +108,25 @@ export function useMove(moveId: number) {
 }
 
 export type MoveWork = ReturnType<typeof useMove>;
+
+type Begun = { error: Error | null; isError: boolean; submittedAt: number; reset: () => void };
+
+function begunOf(
+  state: Move['state'] | undefined,
+  { isWriting, isUndoing }: { isWriting: boolean; isUndoing: boolean },
+): 'writing' | 'undoing' | null {
+  if (isWriting && state === 'ready') return 'writing';
+  return isUndoing && state === 'written' ? 'undoing' : null;
+}
+
+/** An answer that was lost says nothing any more once the file has gone on. */
+function useGoneOn(state: Move['state'] | undefined, lost: readonly Begun[]): void {
+  const lastState = useRef(state);
+  useEffect(() => {
+    if (lastState.current !== state) for (const one of lost) one.reset();
+    lastState.current = state;
+  });
+}
 
 /** Begins the dry run of a file that waited, once the file before it is done. A job does where no screen is open. */
 function useTurn(move: Move | undefined): void {

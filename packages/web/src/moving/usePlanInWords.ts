@@ -27,12 +27,13 @@ export function useDoneInWords({ adds, copies, changes, wishes, corrections }: M
   ].map(joined);
 }
 
-/** What an undo takes back, in sentences. */
-export function useUndoInWords(plan: Move['plan']): string[] {
+/** What an undo takes back, in sentences: not what is gone already. */
+export function useUndoInWords(plan: Move['plan'], gone: { copies: number; wishes: number }): string[] {
   const text = useWords(movedWords);
-  const { adds, copies, changes, wishes, entries, corrections } = plan;
+  const { adds, copies, changes, entries, corrections } = plan;
   // What it entered is told apart: it is gone for good.
-  const binned = adds + copies - entries;
+  const binned = adds + copies - entries - gone.copies;
+  const wishes = plan.wishes - gone.wishes;
   return [
     ...(binned > 0 ? [text.undoCopies(binned)] : []),
     ...(entries > 0 ? [text.undoEntries(entries)] : []),

@@ -86,7 +86,7 @@ const answers: Answers = {
   'moving.list': [],
   'moving.get': aMove,
   'moving.rows': [],
-  'moving.edited': { count: 0, games: [] },
+  'moving.edited': { count: 0, games: [], gone: { copies: 0, wishes: 0 } },
   'session.options': { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: false },
   'session.current': sessionOf({ tier: 'pro', language: 'en', currency: 'USD' }),
   'session.list': [],

@@ -17,6 +17,9 @@ export const moving = {
   open: 'Open',
   noAnswer: 'The file could not be sent. Please try again.',
   offline: 'You are offline, and this did not get through. Try again as soon as you are connected again.',
+  wasOffline: 'You were offline, and this did not get through. Please do it again.',
+  unknown:
+    'No answer came, so it is not known whether this arrived. How it stands shows here as soon as the server can be reached.',
   forget: 'Forget this file',
 
   states: {
@@ -50,6 +53,7 @@ export const moving = {
   price: 'A price',
   currency: 'Currency',
   noCurrency: 'not named in some rows',
+  noCurrencyAtAll: (name: string) => `not named: counted as ${name}`,
   prices: 'Currency of the prices',
   ownCurrency: (name: string) => `${name}, like your account`,
   asEachSays: (name: string) => `As written, otherwise ${name}`,

@@ -18,6 +18,9 @@ export const moving: typeof english = {
   open: 'Ouvrir',
   noAnswer: 'Le fichier n’a pas pu être envoyé. Réessayez.',
   offline: 'Vous êtes hors ligne : cela n’a pas pu être envoyé. Réessayez dès le retour de la connexion.',
+  wasOffline: 'Vous étiez hors ligne : cela n’a pas pu être envoyé. Veuillez recommencer.',
+  unknown:
+    'Aucune réponse n’est arrivée : on ne sait pas si cela a été reçu. L’état réel s’affichera ici dès que le serveur sera joignable.',
   forget: 'Oublier ce fichier',
 
   states: {
@@ -53,6 +56,7 @@ export const moving: typeof english = {
   price: 'Un prix',
   currency: 'Devise',
   noCurrency: 'non précisée sur certaines lignes',
+  noCurrencyAtAll: (name) => `non précisée : comptée en ${name}`,
   prices: 'Devise des prix',
   ownCurrency: (name) => `${name}, comme dans votre compte`,
   asEachSays: (name) => `Celle indiquée, sinon ${name}`,
