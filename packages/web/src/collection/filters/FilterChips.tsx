@@ -50,6 +50,11 @@ export function FilterChips({ address }: { address: ReturnType<typeof useCollect
 /** Filters with one value. */
 type Single = FlagFilter | 'publisher' | 'estimatedBefore';
 
+/** The filters that are set, each in words. */
+export function useFiltersInWords(address: ReturnType<typeof useCollectionAddress>): string[] {
+  return useChips(address).map(({ label }) => label);
+}
+
 function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typeof useCollectionAddress>) {
   const words = useWords(collectionWords);
   const { conditions } = useText().catalogue;

@@ -38,18 +38,20 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
     sortBy: (field: Sort) => void;
     linkToGame: ListActions['linkTo'];
   };
+  /** What the list is a part by, in words, for who prints it. */
+  filters?: readonly string[];
   /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
 /** A list of games in each of its states, which can be printed unless it failed. */
 export function GameListing(props: GameListingProps) {
-  const { list, address } = props;
+  const { list, address, filters = [] } = props;
   const { games, total, isOutdated, hasFailed } = list;
   return (
     <>
       <ListState {...props} />
-      {!hasFailed && <ListPrinting {...{ games, total, isOutdated }} query={address.query} />}
+      {!hasFailed && <ListPrinting {...{ games, total, isOutdated, filters }} query={address.query} />}
     </>
   );
 }

@@ -39,6 +39,8 @@ export type OnPaperProps = {
   total: number;
   /** With which all of them are read; absent where they are all loaded. */
   query?: ReturnType<typeof toListQuery>;
+  /** What the list is a part by, in words: on paper nothing else would tell it from the whole. */
+  filters?: readonly string[];
 };
 
 type ListOnPaperProps = OnPaperProps & {
@@ -49,7 +51,7 @@ type ListOnPaperProps = OnPaperProps & {
 };
 
 /** A list as it is printed: a table with all of its copies and their sum. It is drawn only while it is printed. */
-export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperProps) {
+export function ListOnPaper({ games, total, query, filters = none, isDue, onDone }: ListOnPaperProps) {
   const words = useWords(collectionWords);
   const [printed, setPrinted] = useState<Printed | null>(null);
 
@@ -92,13 +94,16 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
     };
   }, []);
 
-  return printed && createPortal(<Paper {...printed} />, document.body);
+  return printed && createPortal(<Paper {...printed} filters={filters} />, document.body);
 }
+
+const none: readonly string[] = [];
 
 /** Of what is not whole, sums would mislead. */
 type Printed = Pick<OnPaperProps, 'games' | 'total'> & { isWhole: boolean };
+type PaperProps = Printed & { filters: readonly string[] };
 
-function Paper({ games, total, isWhole }: Printed) {
+function Paper({ games, total, isWhole, filters }: PaperProps) {
   const words = useWords(collectionWords);
   const { columns } = words;
   const money = useMoney();
@@ -129,6 +134,7 @@ function Paper({ games, total, isWhole }: Printed) {
           {user.name} · {date(today)}
         </p>
       )}
+      {filters.length > 0 && <p className="mb-3 font-semibold">{words.printedOf(filters.join(' · '))}</p>}
       {!isWhole && <p className="mb-3 font-semibold">{words.printedInPart}</p>}
       {isWhole && games.some(hasSeveral) && <p className="mb-3 font-semibold">{words.printedTogether}</p>}
       <table className="w-full text-left [&_:is(td,th)]:py-1 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
