@@ -11,6 +11,13 @@ test.each([
   ['NTSC', 'US'],
   ['NTSC-J', 'JP'],
   ['NTSC USA', 'US'],
+  ['PAL B', 'AU'],
+  ['PAL DE', 'DE'],
+  ['PAL ESP', 'ES'],
+  ['PAL EUR', 'EU'],
+  ['FAH', 'EU'],
+  ['Asie', 'AS'],
+  ['Asien', 'AS'],
   ['Palau', null],
 ])('the region %s is read, alone or beside its system', (written, code) => {
   expect(regionCodeOf(written)).toBe(code);

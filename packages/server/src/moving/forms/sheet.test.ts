@@ -173,3 +173,7 @@ test('what a table writes for nothing says nothing, and a list of wishes is know
   expect(rows).toMatchObject([{ list: 'wishlist', fields: {} }]);
   expect(rows[0]?.fields).toEqual({});
 });
+
+test.each(['Jeu', 'Jeux', 'Titre', 'Spiele'])('a list of one column is headed by %s', (header) => {
+  expect(guessMapping([header])).toEqual(['title']);
+});

@@ -6,7 +6,7 @@ import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
 const words: Partial<Record<MovedField, string>> = {
-  title: 'title, name, game, game name, game title, titre, nom, jeu, nom du jeu, titel, spiel, spieltitel, título, nombre, juego',
+  title: 'title, name, game, game name, game title, titre, nom, jeu, jeux, nom du jeu, titel, spiel, spiele, spieltitel, título, nombre, juego',
   platform: 'platform, platforms, console, system, machine, plate-forme, plateforme, support, plattform, konsole, plataforma, consola, sistema, tab',
   completeness: 'completeness, complete, includes, cib, complet, contenu, vollständigkeit, komplett, umfang, completo, contenido, incluye, ownership, completeness_status',
   game: 'cartridge, cart, disc, disk, cartouche, disque, modul, cartucho, disco, item',

@@ -178,7 +178,7 @@ export function isOnlyMark(mark = ''): boolean {
 }
 
 const regions: Record<string, string> = {
-  EU: 'pal, eu, eur, europe, europa',
+  EU: 'pal, eu, eur, europe, europa, fah',
   US: 'ntsc-u, ntsc, us, usa, na, north america, united states, états-unis, nordamerika, ntsc-us, amérique du nord, ntsc u/c',
   JP: 'jp, jpn, japan, japon, japón, ntsc-j, jap',
   FR: 'fr, france, fra, frankreich',
@@ -186,7 +186,8 @@ const regions: Record<string, string> = {
   GB: 'uk, gb, united kingdom, royaume-uni, great britain',
   ES: 'es, esp, spain, españa, espagne, spanien',
   IT: 'it, ita, italy, italia, italie, italien',
-  AU: 'au, aus, australia, australie',
+  AU: 'au, aus, australia, australie, australien, pal b',
+  AS: 'asia, asie, asien',
   CN: 'cn, china, chine',
   KR: 'kr, korea, south korea, corée',
   WW: 'world, worldwide, all, region free, monde',

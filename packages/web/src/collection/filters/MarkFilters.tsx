@@ -1,4 +1,4 @@
-import { levelsOf, toTree } from '@cartouche/contract/place.rules';
+import { toTree } from '@cartouche/contract/place.rules';
 
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
@@ -16,10 +16,8 @@ export function MarkFilters(way: Pick<CopyFilterProps, 'search' | 'change'>) {
 
   return (
     <>
-      <CopyFilter {...way} name="place" label={names.place.label} values={places} nameOf={placeName} />
+      <CopyFilter {...way} name="place" label={names.place.label} values={places} />
       <CopyFilter {...way} name="tag" label={names.tags.label} values={tags} />
     </>
   );
 }
-
-const placeName = (place: string) => levelsOf(place).join(' › ');
