@@ -50,7 +50,7 @@ test('a picture of a shelf becomes a list, and its ticked games copies, which an
     const chosen = spines.filter({ hasText: title }).first();
     const select = chosen.getByRole('combobox');
     const value = await select
-      .locator('option', { hasText: `${title} · Super Nintendo` })
+      .locator('option', { hasText: `SNES · ${title}` })
       .first()
       .getAttribute('value');
     await select.selectOption(value);

@@ -30,7 +30,8 @@ export function SpineItem({ row, rows, ...props }: SpineItemProps) {
   const text = useWords(shelfPhotoWords);
   const id = useId();
   const { number, game, words, candidates, isTicked, isAdded } = row;
-  const color = usePlatformOf()(game?.platform_id ?? 0)?.color;
+  const platformOf = usePlatformOf();
+  const color = platformOf(game?.platform_id ?? 0)?.color;
   const standing = standingOf(rows, row);
   const isDone = isLocked || isAdded;
   const ticks = standing.isFurther ? text.tickFurther : text.tick;
@@ -66,7 +67,7 @@ export function SpineItem({ row, rows, ...props }: SpineItemProps) {
           <span className="flex min-w-0 flex-col items-start gap-0.5">
             <span className="line-clamp-2 font-semibold">{game?.title ?? text.unknown}</span>
             {game && <span className="text-13 text-muted">{game.platform}</span>}
-            {game && <SpineStanding standing={standing} isTicked={isTicked} isAdded={isAdded} />}
+            {game && <SpineStanding row={row} standing={standing} />}
           </span>
         </label>
       </div>
@@ -78,9 +79,10 @@ export function SpineItem({ row, rows, ...props }: SpineItemProps) {
               isLabelHidden
               value={String(game?.game_id ?? '')}
               disabled={isDone}
-              options={choices.map(({ game_id, title, platform }) => ({
+              options={choices.map(({ game_id, title, platform, platform_id }) => ({
                 value: String(game_id),
-                label: `${title} · ${platform}`,
+                // A narrow field cuts off its end, and often only the console differs.
+                label: `${platformOf(platform_id)?.short_name ?? platform} · ${title}`,
               }))}
               onChoose={(value) => {
                 const chosen = choices.find(({ game_id }) => String(game_id) === value);

@@ -5,7 +5,6 @@ import { useWords } from '../i18n/language.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { AddSpines } from './AddSpines.tsx';
 import { ShelfPicture } from './ShelfPicture.tsx';
 import { SpineList } from './SpineList.tsx';
@@ -20,11 +19,6 @@ export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spine
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   // A file that is dropped now must not open in place of the list.
   useDroppedFiles(() => undefined);
-  const again = (
-    <Button icon={<RotateCcw />} disabled={shelf.adding.isAdding} onClick={shelf.takeAnother}>
-      {text.another}
-    </Button>
-  );
 
   return (
     <section ref={place} tabIndex={-1} aria-label={text.results} className="flex flex-col gap-4 outline-none">
@@ -35,20 +29,14 @@ export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spine
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-16 font-semibold">
-          {rows.length > 0 && text.found(rows.length)}
+          {text.found(rows.length)}
         </p>
-        {rows.length > 0 && again}
+        <Button icon={<RotateCcw />} disabled={shelf.adding.isAdding} onClick={shelf.takeAnother}>
+          {text.another}
+        </Button>
       </div>
-      {rows.length === 0 ? (
-        <EmptyState title={text.noneFound} action={again}>
-          {text.noneFoundHint}
-        </EmptyState>
-      ) : (
-        <>
-          <SpineList shelf={shelf} spines={spines} />
-          <AddSpines shelf={shelf} />
-        </>
-      )}
+      <SpineList shelf={shelf} spines={spines} />
+      <AddSpines shelf={shelf} />
     </section>
   );
 }

@@ -21,6 +21,30 @@ test('a shelf becomes a list: ticked is what was read with confidence, and owned
   expect(screen.getByRole('button', { name: 'Add 1 game' })).toBeTruthy();
 });
 
+test('a spine that was read surely, or whose game somebody chose, is not called unsure once it is unticked', async () => {
+  const unsure = 'Not sure: tick it if it is right.';
+  const user = await readShelf();
+  await user.click(screen.getByRole('checkbox', { name: 'Add Terranigma, Super Nintendo' }));
+  expect(screen.getAllByText(unsure)).toHaveLength(1); // of the third
+
+  await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '4');
+  await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Gaia, Super Nintendo' }));
+
+  expect(ticked()).toEqual([false, false, false, 'no']);
+  expect(screen.queryByText(unsure)).toBeNull();
+});
+
+test('games that may be meant are told apart by their consoles first, which a narrow field does not cut off', async () => {
+  await readShelf();
+
+  const choice = screen.getByLabelText<HTMLSelectElement>('Which game spine 3 is');
+
+  expect(Array.from(choice.options, ({ text }) => text)).toEqual([
+    'SNES · Illusion of Time',
+    'SNES · Illusion of Gaia',
+  ]);
+});
+
 test('another candidate can be chosen, and a game searched for; all ticked games get the same fields', async () => {
   const user = await readShelf();
   await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '4');
@@ -201,18 +225,20 @@ test('the picture of a shelf that could not be sent is kept, and is tried again 
   await screen.findByRole('alert');
 
   answer({ 'scanner.shelf': { isSample: false, spines: [spine('TERRANIGMA', false)] } });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByText('1 spine found')).toBeTruthy();
 });
 
 test('a picture without spines says so, and another can be taken', async () => {
-  answer({ 'scanner.shelf': { isSample: false, spines: [] } });
+  answer({ 'scanner.shelf': refuse('spines_not_found') });
   const user = await openPage('/scanner/shelf');
   await user.upload(await screen.findByLabelText('Choose a picture'), picture());
-  await screen.findByText('No spines were found in this picture');
+  await screen.findByText(/^No spines were found in this picture\. Get closer, hold the camera straight/);
+  expect(screen.getByRole('button', { name: 'Start Camera' })).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  answer({ 'scanner.shelf': { isSample: false, spines: [spine('TERRANIGMA', false)] } });
+  await user.upload(screen.getByLabelText('Choose a picture'), picture());
 
-  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
+  expect(await screen.findByText('1 spine found')).toBeTruthy();
 });

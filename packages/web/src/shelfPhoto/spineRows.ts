@@ -19,8 +19,8 @@ export type SpineGame = Pick<
   | 'is_owned'
 >;
 
-/** One spine of the picture, and the game that it is taken for. */
-export type SpineRow = Pick<Spine, 'box' | 'runsUp' | 'words'> & {
+/** One spine of the picture, and the game that it is taken for: surely, if that was read well or somebody chose it. */
+export type SpineRow = Pick<Spine, 'box' | 'runsUp' | 'words' | 'isSure'> & {
   candidates: readonly SpineGame[];
   /** From 1 on, as the picture numbers them. */
   number: number;
@@ -43,7 +43,8 @@ export function toRows(spines: readonly Spine[]): SpineRow[] {
     const isNew = game !== null && !seen.has(game.game_id);
     if (game) seen.add(game.game_id);
     const isTicked = isSure && isNew && !game.is_owned;
-    return { number: at + 1, box, runsUp, words, candidates, game, isTicked, isAdded: false, before: null };
+    const read = { box, runsUp, words, isSure, candidates, game };
+    return { ...read, number: at + 1, isTicked, isAdded: false, before: null };
   });
 }
 
@@ -53,7 +54,8 @@ export function choose(rows: readonly SpineRow[], number: number, chosen: SpineG
   // What is owned since it was added here is so for as long as that is not undone.
   const is_owned = chosen.is_owned && !isAddedHere(rows, chosen.game_id);
   const game = { ...chosen, is_owned };
-  return rows.map((row) => (row.number === number ? { ...row, game, isTicked: isNew, before: null } : row));
+  const said = { game, isSure: true, isTicked: isNew, before: null };
+  return rows.map((row) => (row.number === number ? { ...row, ...said } : row));
 }
 
 export function tick(rows: readonly SpineRow[], number: number, isTicked: boolean): SpineRow[] {

@@ -44,6 +44,7 @@ function toRow(kept: unknown): SpineRow[] {
       box: { x: toNumber(x), y: toNumber(y), width: toNumber(width), height: toNumber(height) },
       runsUp: runsUp === true,
       words,
+      isSure: said.isSure === true,
       candidates: all,
       game: known,
       isTicked: known !== null && said.isTicked === true,

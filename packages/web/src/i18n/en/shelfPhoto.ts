@@ -11,8 +11,6 @@ export const shelfPhoto = {
   pictureGone: 'The picture is not kept, only the list.',
   results: 'What was read',
   found: plural('en')({ one: '# spine found', other: '# spines found' }),
-  noneFound: 'No spines were found in this picture',
-  noneFoundHint: 'Get closer, hold the camera straight, and keep the titles in focus.',
 
   crop: (number: number) => `Spine ${number} on the picture`,
   read: (words: string) => `We read: ${words}`,

@@ -11,8 +11,6 @@ export const shelfPhoto: typeof english = {
   pictureGone: 'L’image n’est pas conservée, seulement la liste.',
   results: 'Ce qui a été lu',
   found: plural('fr')({ one: '# tranche trouvée', other: '# tranches trouvées' }),
-  noneFound: 'Aucune tranche n’a été trouvée sur cette image',
-  noneFoundHint: 'Rapprochez-vous, tenez la caméra bien droite et veillez à ce que les titres soient nets.',
 
   crop: (number) => `Tranche ${number} sur l’image`,
   read: (words) => `Nous avons lu : ${words}`,
