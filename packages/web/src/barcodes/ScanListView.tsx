@@ -1,7 +1,10 @@
+import { WifiOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
+import { useIsOnline } from '../api/online.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { ScanItem } from './ScanItem.tsx';
@@ -18,6 +21,7 @@ type ScanListViewProps = {
 export function ScanListView({ batch: { list, rows, adding, retry }, children }: ScanListViewProps) {
   const text = useWords(barcodesWords);
   const isTouched = useMedia('(pointer: coarse)');
+  const isOnline = useIsOnline();
   const newest = useRef<HTMLLIElement>(null);
   useBroughtIntoView(newest, rows[0]?.id ?? 0);
 
@@ -34,6 +38,11 @@ export function ScanListView({ batch: { list, rows, adding, retry }, children }:
         <p className="py-4 text-center text-muted">{text.empty}</p>
       ) : (
         <>
+          {!isOnline && (
+            <Banner icon={<WifiOff />} tone="incomplete">
+              {text.offline}
+            </Banner>
+          )}
           <ul className="flex flex-col gap-2">
             {rows.map((row, at) => (
               <ScanItem

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { useIsOnline } from '../api/online.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,10 +51,11 @@ export function ScanQuestion({ row, list, isLocked, onRetry }: ScanItemProps) {
 
 function NoGame({ row, list, onRetry }: Omit<ScanItemProps, 'isLocked'>) {
   const { tryAgain } = useWords(barcodesWords);
+  const isOnline = useIsOnline();
   const asked = { code: row.code, isListed: true, onFound: (game: Chosen) => list.choose(row.id, game) };
   if (row.what === 'unknown') return <UnknownCode {...asked} />;
   if (row.what === 'several') return <KnownCode {...asked} games={row.games} />;
-  if (row.what !== 'failed') return null;
+  if (row.what !== 'failed' || !isOnline) return null;
   return (
     <Button onClick={onRetry} className="self-start">
       {tryAgain}

@@ -70,6 +70,8 @@ export const barcodes = {
     other: '# questions are open.',
   }),
   unread: 'Not looked up yet',
+  offline:
+    'You are offline. What you scan is kept here, and is looked up as soon as you are connected again.',
   tryAgain: 'Try again',
   clear: 'Empty the list',
   removed: plural('en')({ one: '# scan removed', other: '# scans removed' }),

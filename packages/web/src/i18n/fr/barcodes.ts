@@ -72,6 +72,8 @@ export const barcodes: typeof english = {
     other: '# questions vous attendent.',
   }),
   unread: 'Pas encore recherché',
+  offline:
+    'Vous êtes hors ligne. Ce que vous scannez reste ici, et sera recherché dès le retour de la connexion.',
   tryAgain: 'Réessayer',
   clear: 'Vider la liste',
   removed: plural('fr')({ one: '# scan retiré', other: '# scans retirés' }),
