@@ -159,13 +159,12 @@ test(
     await page
       .getByLabel('Choisir une image')
       .setInputFiles(await photograph(page, { title: 'Columns', console: '' }));
-    await expect(page.getByText('L’image n’indique pas de quelle console il s’agit.')).toBeVisible();
+    const question = page.getByRole('region', { name: /^De quel jeu s’agit-il/ });
+    await expect(question).toBeFocused();
     await expectAccessible(page);
     await picture(page, 'desk-which-console');
 
-    await page.getByLabel(/^De quelle console/).focus();
-    await page.keyboard.type('Sega Game G');
-    await page.keyboard.press('Tab');
+    await question.getByRole('button', { name: /^Columns.*Game Gear/ }).focus();
     await page.keyboard.press('Enter');
 
     await expect(page.getByText('Dernière recherche : Columns Game Gear')).toBeVisible();

@@ -18,6 +18,13 @@ export const mutants: Mutant[] = [
     tests: [`${barcodes}/agreement.test.ts`],
   },
   {
+    bug: 'Back from a game opens it once more, because its box still lies before the camera',
+    file: `${barcodes}/agreement.ts`,
+    find: '  else latest.agreement.lookAgain();\n',
+    plant: '',
+    tests: [`${barcodes}/agreement.test.ts`],
+  },
+  {
     bug: 'digits typed by hand are taken for a scanner',
     file: `${barcodes}/wedge.ts`,
     find: 'slowest <= fastestTypistMs',

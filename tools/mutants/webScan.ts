@@ -94,6 +94,20 @@ export const mutants: Mutant[] = [
     tests: startTests,
   },
   {
+    bug: 'the camera stays on behind a capture that failed',
+    file: `${web}/reading/usePictureSource.ts`,
+    find: '    camera.stop();\n    return scan.fail(made);',
+    plant: '    return scan.fail(made);',
+    tests: cameraTests,
+  },
+  {
+    bug: 'a spine that was read surely is called unsure once it is unticked',
+    file: `${web}/shelfPhoto/SpineStanding.tsx`,
+    find: '{!isSure && ',
+    plant: '{',
+    tests: [`${web}/shelfPhoto/shelfPhoto.test.ts`],
+  },
+  {
     bug: 'what does not move is read for ever',
     file: `${web}/camera/pullFrames.ts`,
     find: 'const restsForMs = now() - movedAt;',

@@ -6,18 +6,23 @@ import { useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
+export type DigitsFormProps = {
+  /** Why the digits are no code, until there is one, from wherever. */
+  typed: { problem: BarcodeProblem | null; setProblem: (problem: BarcodeProblem | null) => void };
+  onCode: (gtin: string) => void;
+};
+
 /** The digits below the bars, where no camera reads them. */
-export function DigitsForm({ onCode }: { onCode: (gtin: string) => void }) {
+export function DigitsForm({ typed: { problem, setProblem }, onCode }: DigitsFormProps) {
   const text = useWords(barcodesWords);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<BarcodeProblem | null>(null);
+  const [digits, setDigits] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const reading = readBarcode(typed);
+    const reading = readBarcode(digits);
     setProblem(reading.problem ?? null);
     if (reading.gtin === undefined) return;
-    setTyped('');
+    setDigits('');
     onCode(reading.gtin);
   }
 
@@ -29,9 +34,9 @@ export function DigitsForm({ onCode }: { onCode: (gtin: string) => void }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          value={typed}
+          value={digits}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setDigits(target.value);
             setProblem(null);
           }}
           error={problem && text.problems[problem]}

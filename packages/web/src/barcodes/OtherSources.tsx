@@ -1,13 +1,13 @@
 import { PictureChoice } from '../camera/PictureChoice.tsx';
-import { DigitsForm } from './DigitsForm.tsx';
+import { DigitsForm, type DigitsFormProps } from './DigitsForm.tsx';
 
-type OtherSourcesProps = { onPicture: (file: File) => void; onCode: (gtin: string) => void };
+type OtherSourcesProps = DigitsFormProps & { onPicture: (file: File) => void };
 
 /** Beside the camera: a picture, and the digits. */
-export function OtherSources({ onPicture, onCode }: OtherSourcesProps) {
+export function OtherSources({ onPicture, ...digits }: OtherSourcesProps) {
   return (
     <div className="flex flex-col gap-3">
-      <DigitsForm onCode={onCode} />
+      <DigitsForm {...digits} />
       <div className="flex max-sm:*:grow">
         <PictureChoice onChoose={onPicture} />
       </div>

@@ -45,7 +45,9 @@ export function ScannerView({ mode, onMode, batch }: ScannerViewProps) {
     dismiss();
   }
 
-  const others = <OtherSources key="others" onPicture={sources.read} onCode={sources.take} />;
+  const others = (
+    <OtherSources key="others" onPicture={sources.read} typed={sources.typed} onCode={sources.take} />
+  );
   const list = isListing && (
     <ScanListView key="list" batch={batch}>
       <AddScanned adding={batch.adding} />

@@ -6,7 +6,7 @@ const [one, other] = ['4006381333931', '0045496830434'];
 
 /** Of frames that follow each other at 30 in a second. */
 function told(frames: readonly (string | null)[]): (string | null)[] {
-  const see = newAgreement();
+  const { see } = newAgreement();
   return frames.map((frame, at) => see(frame, (at * 1000) / 30)).filter((gtin) => gtin !== null);
 }
 const noCode = (seconds: number) => Array.from({ length: seconds * 30 }, () => null);
@@ -31,7 +31,7 @@ test('a box that comes back after two seconds is another scan', () => {
 });
 
 test('a box that lay still for a minute and is moved is the same scan', () => {
-  const see = newAgreement();
+  const { see } = newAgreement();
   see(one, 0);
   expect(see(one, 33)).toBe(one);
 
@@ -45,10 +45,23 @@ test('one box after the other is two scans', () => {
 });
 
 test('a box that is still there as one comes back from its game is not told again; at another visit it is', () => {
-  const scan = (visit: string, at: number) =>
-    [at, at + 33].map((frame) => agreementOf(visit)(one, frame)).filter((gtin) => gtin !== null);
+  function scan(visit: string, at: number) {
+    const { see } = agreementOf(visit);
+    return [at, at + 33].map((frame) => see(one, frame)).filter((gtin) => gtin !== null);
+  }
   expect(scan('first', 0)).toEqual([one]);
 
   expect(scan('first', 5_000)).toEqual([]);
   expect(scan('second', 9_000)).toEqual([one]);
+});
+
+test('however long the game was looked at, and though the last frame before showed no code, the box is not told again', () => {
+  const before = agreementOf('long');
+  expect([before.see(one, 0), before.see(one, 33)]).toEqual([null, one]);
+  before.see(null, 66); // as leaving cuts it off, or a shaking hand blurs it
+
+  const { see } = agreementOf('long');
+
+  expect([see(null, 60_000), see(one, 60_400), see(one, 60_433)]).toEqual([null, null, null]);
+  expect([see(null, 61_000), see(one, 63_000), see(one, 63_033)]).toEqual([null, null, one]);
 });

@@ -15,7 +15,7 @@ export function newAgreement() {
   let missedSince: number | null = null;
 
   /** The code that a frame confirms, when it does; `at` is when it was seen, in milliseconds. */
-  return function see(gtin: string | null, at: number): string | null {
+  function see(gtin: string | null, at: number): string | null {
     if (gtin === null) {
       missedSince ??= at;
       return null;
@@ -27,16 +27,24 @@ export function newAgreement() {
     if (!isAgreed || gtin === told) return null;
     told = gtin;
     return gtin;
-  };
+  }
+
+  /** Nobody has looked for a while, whatever the last frame had: whether a box has left is not known of that time. */
+  function lookAgain(): void {
+    missedSince = null;
+  }
+
+  return { see, lookAgain };
 }
 
-let latest: { visit: string | undefined; see: ReturnType<typeof newAgreement> } | null = null;
+let latest: { visit: string | undefined; agreement: ReturnType<typeof newAgreement> } | null = null;
 
 /**
  * That of a visit to the scanner, by its place in the history: after a game was opened, 'Back' leads to a camera that
  * may still see the same box, which would open the game again and again.
  */
 export function agreementOf(visit: string | undefined) {
-  if (latest === null || latest.visit !== visit) latest = { visit, see: newAgreement() };
-  return latest.see;
+  if (latest === null || latest.visit !== visit) latest = { visit, agreement: newAgreement() };
+  else latest.agreement.lookAgain();
+  return latest.agreement;
 }

@@ -114,6 +114,18 @@ test('what a picture could not say is not said any more once digits were typed',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what was wrong with typed digits is not said any more once a scanner has read a code', async () => {
+  const user = await openList();
+  await user.type(await digits(), '123');
+  await press(user, 'Look up');
+  await screen.findByText('A barcode has 8, 12 or 13 digits; check the number.');
+
+  scanInto(document.body, codes.terranigma);
+
+  await waitFor(() => expect(listed()).toEqual(['Remove Terranigma']));
+  expect(screen.queryByText(/^A barcode has 8, 12 or 13 digits/)).toBeNull();
+});
+
 test('an empty list counts nothing, and names the key only where there is no finger', async () => {
   await openList();
   await screen.findByText('Nothing scanned yet.');

@@ -1,4 +1,4 @@
-import { readBarcode } from '@cartouche/contract/barcodes.rules';
+import { type BarcodeProblem, readBarcode } from '@cartouche/contract/barcodes.rules';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
@@ -7,7 +7,7 @@ import { useCamera } from '../camera/useCamera.ts';
 import { useFrames } from '../camera/useFrames.ts';
 import { useStartByItself } from '../camera/useStartByItself.ts';
 import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
-import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
+import { useDroppedPicture } from '../photos/useDroppedPicture.ts';
 import { agreementOf } from './agreement.ts';
 import { useCodeReader } from './useCodeReader.ts';
 import { useWedge } from './useWedge.ts';
@@ -22,6 +22,7 @@ export type ScanProblem =
 /** Where codes come from: the camera, a picture, or a scanner that types. */
 export function useScanSources(onCode: (gtin: string) => void) {
   const [problem, setProblem] = useState<ScanProblem | null>(null);
+  const [typedProblem, setTypedProblem] = useState<BarcodeProblem | null>(null);
   const [picture, setPicture] = useState<File | null>(null);
   const reader = useCodeReader();
   const { video, ...camera } = useCamera(setProblem);
@@ -30,17 +31,17 @@ export function useScanSources(onCode: (gtin: string) => void) {
 
   function take(gtin: string) {
     setProblem(null);
+    setTypedProblem(null);
     onCode(gtin);
   }
 
   useFrames(video, camera.isLive, async (frame) => {
-    const agreed = agreement(await reader.frame(frame), performance.now());
+    const agreed = agreement.see(await reader.frame(frame), performance.now());
     if (agreed !== null) take(agreed);
   });
 
   const latest = useRef<File>(undefined);
-  async function read(file: File | undefined) {
-    if (!file) return;
+  async function read(file: File) {
     latest.current = file;
     setProblem(null);
     setPicture(file);
@@ -53,7 +54,7 @@ export function useScanSources(onCode: (gtin: string) => void) {
     if (typeof result === 'string') take(result);
     else setProblem(result);
   }
-  const isDraggedOver = useDroppedFiles(([file]) => void read(file));
+  const isDraggedOver = useDroppedPicture((file) => void read(file));
 
   useWedge((digits) => {
     const { gtin } = readBarcode(digits);
@@ -70,6 +71,7 @@ export function useScanSources(onCode: (gtin: string) => void) {
     picture,
     problem,
     isDraggedOver,
+    typed: { problem: typedProblem, setProblem: setTypedProblem },
     /** A code from elsewhere, such as the digits that somebody typed. */
     take,
     read: (file: File) => void read(file),

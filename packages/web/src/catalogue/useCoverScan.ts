@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
+import { useDroppedPicture } from '../photos/useDroppedPicture.ts';
 import type { CoverStart } from '../reading/CoverScan.tsx';
 import type { SearchAddress } from './useSearchAddress.ts';
 
@@ -18,9 +18,7 @@ export function useCoverScan(address: SearchAddress, hasLayer: boolean) {
     setStart(from);
     address.openScan();
   }
-  useDroppedFiles(([picture]) => {
-    if (picture && !scan && !hasLayer) open({ picture });
-  });
+  useDroppedPicture(scan || hasLayer ? null : (picture) => open({ picture }));
 
   return { start: scan ? start : null, open: () => open(byCamera), close: () => address.closeScan() };
 }

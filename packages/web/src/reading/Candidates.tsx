@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { EnterGame } from '../entries/EnterGame.tsx';
 import { GameCover } from '../games/GameCover.tsx';
@@ -18,10 +18,12 @@ type CandidatesProps = {
   picture: File;
   onChoose: (game: CandidateGame) => void;
   onNone: () => void;
+  /** What else there is to do, beside that. */
+  children?: ReactNode;
 };
 
 /** The games that it may be, beside the picture that was read; or that it is none that we know. */
-export function Candidates({ reading, picture, onChoose, onNone }: CandidatesProps) {
+export function Candidates({ reading, picture, onChoose, onNone, children }: CandidatesProps) {
   const text = useWords(readingWords);
   const { game_not_recognized: notRecognized } = useText().refusals;
   const { captured } = useWords(cameraWords);
@@ -64,6 +66,7 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
           {isNone ? text.searchByTitle : text.noneOfThese}
         </Button>
         {isNone && <EnterGame title={reading.words} platformId={reading.platformId ?? undefined} />}
+        {children}
       </div>
     </section>
   );

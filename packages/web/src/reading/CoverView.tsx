@@ -41,7 +41,7 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
       else if (!first && namesGames) onFound({ title: words, platformId: platformId ?? undefined });
     },
   });
-  const { video, ...source } = usePictureSource(scan, { isOn: reader?.isOn === true, given });
+  const { video, ...source } = usePictureSource(scan, { startsByItself: reader?.isOn === true, given });
   const { camera } = source;
   const { picture, reading } = scan;
   const isFound = reading && (reading.candidates.length > 0 ? reading.isSure : namesGames);

@@ -2,7 +2,7 @@ import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
 
 import { PictureChoice } from '../camera/PictureChoice.tsx';
 import { cameraWords } from '../i18n/camera.ts';
-import { useText, useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
 import { Button } from '../ui/Button.tsx';
 import type { usePictureSource } from './usePictureSource.ts';
@@ -28,7 +28,6 @@ export function SourceControls({
 }: SourceControlsProps) {
   const text = useWords(readingWords);
   const words = useWords(cameraWords);
-  const { ui } = useText();
   const { camera, isUnderWay, mayChoose, retry } = source;
   const cancel = isUnderWay ? source.cancel : onClose;
   const isPictureFirst = !camera.isUsable && !isUnderWay;
@@ -51,7 +50,7 @@ export function SourceControls({
 
   function says() {
     if (isReading) return words.processing;
-    if (retry) return ui.retry;
+    if (retry) return words.tryAgain;
     if (camera.isLive) return capture;
     if (camera.isBlocked) return words.blocked;
     return isUnsure ? text.scanAgain : words.startCamera;

@@ -209,10 +209,10 @@ test.each([
   await overlay().findByRole('alert');
   expect(overlay().getByRole('img', { name: 'The picture that is read' })).toBeTruthy();
 
-  await user.click(overlay().getByRole('button', { name: 'Try again' }));
+  await user.click(overlay().getByRole('button', { name: 'Try Again' }));
   await overlay().findByRole('alert');
   answer({ 'scanner.cover': sure });
-  await user.click(overlay().getByRole('button', { name: 'Try again' }));
+  await user.click(overlay().getByRole('button', { name: 'Try Again' }));
 
   await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
 });
@@ -222,12 +222,12 @@ test('a picture that says nothing, and one that is cancelled, are not kept', asy
   const user = await openScan();
   await user.upload(overlay().getByLabelText('Choose a picture'), box());
   await overlay().findByRole('alert');
-  expect(overlay().queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(overlay().queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(overlay().queryByRole('img')).toBeNull();
 
   answer({ 'scanner.cover': noAnswer() });
   await user.upload(overlay().getByLabelText('Choose a picture'), box());
-  await user.click(await overlay().findByRole('button', { name: 'Try again' }));
+  await user.click(await overlay().findByRole('button', { name: 'Try Again' }));
   await user.click(await overlay().findByRole('button', { name: 'Cancel' }));
 
   expect(overlay().queryByRole('img')).toBeNull();

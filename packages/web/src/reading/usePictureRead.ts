@@ -79,7 +79,7 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
     isReading: picture !== null && reading === null && problem === null,
     problem,
     fail,
-    read: (file: File) => void read(file),
+    read: (file: File): void => void read(file),
     /** Reads the picture that was kept; null if there is none. */
     retry: picture && problem ? () => void read(picture) : null,
     reset,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { captureFrame } from '../camera/captureFrame.ts';
 import { useCamera } from '../camera/useCamera.ts';
 import { useStartByItself } from '../camera/useStartByItself.ts';
-import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
+import { useDroppedPicture } from '../photos/useDroppedPicture.ts';
 import type { usePictureRead } from './usePictureRead.ts';
 
 type Scan = Pick<
@@ -11,26 +11,25 @@ type Scan = Pick<
   'picture' | 'problem' | 'read' | 'retry' | 'fail' | 'reset'
 >;
 type PictureSource = {
-  /** Whether pictures are read here, and it is said by whom; no camera comes on by itself before. */
-  isOn: boolean;
+  /** Whether a camera that is allowed comes on by itself: never before it is said who reads its pictures. */
+  startsByItself: boolean;
   given?: File | null;
 };
 
 /** Where the picture comes from that is read: the camera, a file, a drop, a paste, or one that is given at first. */
-export function usePictureSource(scan: Scan, { isOn, given = null }: PictureSource) {
+export function usePictureSource(scan: Scan, { startsByItself, given = null }: PictureSource) {
   const { video, ...camera } = useCamera(scan.fail);
 
   /** A camera that is still starting must not come on behind the picture. */
-  function read(picture: File | undefined) {
-    if (!picture) return;
+  function read(picture: File) {
     camera.stop();
     scan.read(picture);
   }
-  const isDraggedOver = useDroppedFiles(([picture]) => read(picture));
-  const readGiven = useEffectEvent(() => read(given ?? undefined));
-  useEffect(() => readGiven(), []);
+  const isDraggedOver = useDroppedPicture(read);
+  const readGiven = useEffectEvent(() => given && read(given));
+  useEffect(() => void readGiven(), []);
   useStartByItself({
-    isReady: isOn,
+    isReady: startsByItself,
     start: () => {
       if (!scan.picture && !scan.problem) camera.start(); // nor behind a picture that came before
     },

@@ -52,7 +52,7 @@ export function BoxQuestion({ says, asksTitle = false, onAnswer, ...known }: Box
         event.preventDefault();
         submit();
       }}
-      className="flex flex-col gap-3 border-t border-hairline pt-4"
+      className="flex flex-col gap-3"
     >
       <p className="text-pretty text-muted">{says}</p>
       {error && platforms.length === 0 ? (
@@ -81,7 +81,12 @@ export function BoxQuestion({ says, asksTitle = false, onAnswer, ...known }: Box
             groups={groups}
             onChoose={setChosen}
           />
-          <Button type="submit" variant="primary" icon={<Search />} className="self-start">
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Search />}
+            className="max-sm:self-stretch sm:self-start"
+          >
             {text.checkPrice}
           </Button>
         </>

@@ -62,11 +62,13 @@ export function DetectedBox({ reading, picture, onAnswer, onAgain }: DetectedBox
         </div>
       </div>
       {reading.platformId === null && (
-        <BoxQuestion
-          says={reading.console === '' ? text.unnamedConsole : text.unknownConsole(reading.console)}
-          title={reading.gameTitle}
-          onAnswer={onAnswer}
-        />
+        <div className="border-t border-hairline pt-4">
+          <BoxQuestion
+            says={reading.console === '' ? text.unnamedConsole : text.unknownConsole(reading.console)}
+            title={reading.gameTitle}
+            onAnswer={onAnswer}
+          />
+        </div>
       )}
     </section>
   );

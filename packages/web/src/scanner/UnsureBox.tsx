@@ -22,6 +22,11 @@ export function UnsureBox({ reading, picture, onAnswer, onAgain }: UnsureBoxProp
   const { game_not_recognized: notRecognized } = useText().refusals;
   const isNone = reading.candidates.length === 0;
   const [isTyping, setTyping] = useState(isNone);
+  const again = (
+    <Button icon={<RotateCcw />} onClick={onAgain} className="max-sm:self-stretch sm:self-start">
+      {text.scanAgain}
+    </Button>
+  );
   return (
     <section
       aria-label={text.whichBox}
@@ -38,6 +43,7 @@ export function UnsureBox({ reading, picture, onAnswer, onAgain }: UnsureBoxProp
             asksTitle
             onAnswer={onAnswer}
           />
+          {again}
         </>
       ) : (
         <Candidates
@@ -47,11 +53,10 @@ export function UnsureBox({ reading, picture, onAnswer, onAgain }: UnsureBoxProp
             onAnswer({ title, platform: { id, name } })
           }
           onNone={() => setTyping(true)}
-        />
+        >
+          {again}
+        </Candidates>
       )}
-      <Button icon={<RotateCcw />} onClick={onAgain} className="self-center">
-        {text.scanAgain}
-      </Button>
     </section>
   );
 }

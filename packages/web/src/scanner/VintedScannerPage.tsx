@@ -4,12 +4,12 @@ import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { CameraTrouble } from '../camera/CameraTrouble.tsx';
-import { useCamera } from '../camera/useCamera.ts';
 import { cameraWords } from '../i18n/camera.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
 import { scannerWords } from '../i18n/scanner.ts';
 import { isOfCamera } from '../reading/usePictureRead.ts';
+import { usePictureSource } from '../reading/usePictureSource.ts';
 import { useReadProblemText } from '../reading/useReadProblemText.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
@@ -31,16 +31,12 @@ export default function VintedScannerPage() {
   const words = useWords(cameraWords);
   const { data: reader } = useRead(api.scanner.status);
   const scan = useBoxScan();
-  const { video, ...camera } = useCamera(scan.fail);
+  const { video, ...source } = usePictureSource(scan, { startsByItself: false });
+  const { camera } = source;
   const problemText = useReadProblemText();
   const { instead } = useWords(readingWords);
   const { problem } = scan;
   usePageTitle(text.title);
-
-  function startCamera() {
-    scan.reset();
-    camera.start();
-  }
 
   if (reader?.isOn === false) {
     return (
@@ -57,7 +53,7 @@ export default function VintedScannerPage() {
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
         {reader && <Notices reader={reader} isSearched={scan.price.check.phase !== 'none'} />}
         <CameraTrouble
-          isBlocked={camera.isBlocked}
+          isBlocked={camera.isBlocked && !scan.picture}
           problem={problem && { says: problemText(problem), isOfCamera: isOfCamera(problem) }}
           instead={instead}
           action={
@@ -65,7 +61,7 @@ export default function VintedScannerPage() {
             isOfCamera(problem) &&
             !camera.isLive &&
             !camera.isBlocked && (
-              <Button icon={<RotateCw />} onClick={startCamera}>
+              <Button icon={<RotateCw />} onClick={source.start}>
                 {words.tryAgain}
               </Button>
             )
@@ -74,10 +70,12 @@ export default function VintedScannerPage() {
         {scan.reading ? (
           <ReadBox scan={scan} reading={scan.reading} />
         ) : (
-          <BoxView reader={reader} video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
+          <BoxView reader={reader} video={video} source={source} scan={scan} />
         )}
         {problem?.what === 'refused' && toRefusal(problem.error)?.code === 'game_not_recognized' && (
-          <BoxQuestion says={text.typeTitle} title="" asksTitle onAnswer={scan.answer} />
+          <div className="border-t border-hairline pt-4">
+            <BoxQuestion says={text.typeTitle} title="" asksTitle onAnswer={scan.answer} />
+          </div>
         )}
         <PriceResults check={scan.price.check} onAgain={scan.price.again} />
       </div>
@@ -111,13 +109,7 @@ function Notices({ reader, isSearched }: NoticesProps) {
         </Banner>
       )}
       {reader.isSample && (
-        <Banner
-          icon={<FlaskConical />}
-          tone="incomplete"
-          action={
-            reader.samplesUrl !== null && <WayOut href={reader.samplesUrl}>{text.samplePictures}</WayOut>
-          }
-        >
+        <Banner icon={<FlaskConical />} tone="incomplete">
           {text.sampleNotice}
         </Banner>
       )}

@@ -68,7 +68,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('the camera is asked for the back, and goes out with the screen', async () => {
+test('the camera is asked for the back, and goes out with a capture that fails, in favour of a picture', async () => {
   const { track, stream } = runningCamera();
   const { getUserMedia } = withCamera(async () => stream);
   const user = await openScanner();
@@ -79,10 +79,12 @@ test('the camera is asked for the back, and goes out with the screen', async () 
   });
 
   await user.click(screen.getByRole('button', { name: 'Capture Image' }));
-  await screen.findByText('Camera not initialized properly');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
+  await screen.findByText('Camera not initialized properly');
   await waitFor(() => expect(track.stop).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('You can choose a picture instead.')).toBeTruthy();
+  await user.upload(screen.getByLabelText('Choose a picture'), box());
+  expect(await screen.findByText('Tetris')).toBeTruthy();
 });
 
 test('a capture without data is explained, and not sent', async () => {

@@ -60,7 +60,7 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
   const { dropHint, instead } = useWords(readingWords);
   const isTouched = useMedia('(pointer: coarse)');
   const problemText = useReadProblemText();
-  const { video, ...source } = usePictureSource(scan, { isOn: reader?.isOn === true });
+  const { video, ...source } = usePictureSource(scan, { startsByItself: reader?.isOn === true });
   const { camera } = source;
 
   return (

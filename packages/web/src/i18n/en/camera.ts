@@ -8,6 +8,7 @@ export const camera = {
   ways: 'Ways to scan',
   way: { barcode: 'Barcode', cover: 'Cover', shelf: 'Shelf' },
   choosePicture: 'Choose a picture',
+  onlyFirst: 'Only the first picture was read.',
   processing: 'Processing...',
   cancel: 'Cancel',
   tryAgain: 'Try Again',

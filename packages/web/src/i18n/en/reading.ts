@@ -19,6 +19,7 @@ export const reading = {
     gemini: 'Made smaller and sent to Google’s Gemini to be read; not stored here.',
     sample: 'Read by a stand-in on this machine, which knows only its own sample pictures; not stored.',
   },
+  samplePictures: 'See the sample pictures',
   offTitle: 'No pictures are read here',
   offHint: 'You can search by title.',
   searchByTitle: 'Search by title',

@@ -23,7 +23,6 @@ export const scanner = {
   noTitle: 'Please enter a title first.',
   checkPrice: 'Check price',
   sampleNotice: 'No real reader is set up here. A stand-in on this machine reads its own sample pictures.',
-  samplePictures: 'See the sample pictures',
   sampleReading: 'Test reading',
 
   results: 'Listings',

@@ -10,6 +10,7 @@ export const camera: typeof english = {
   ways: 'Façons de scanner',
   way: { barcode: 'Code-barres', cover: 'Jaquette', shelf: 'Étagère' },
   choosePicture: 'Choisir une image',
+  onlyFirst: 'Seule la première image a été analysée.',
   processing: 'Traitement…',
   cancel: 'Annuler',
   tryAgain: 'Réessayer',

@@ -23,6 +23,7 @@ export const reading: typeof english = {
     sample:
       'Analysée par un substitut, sur cette machine, qui ne connaît que ses images d’exemple ; non conservée.',
   },
+  samplePictures: 'Voir les images d’exemple',
   offTitle: 'La lecture d’images est désactivée ici',
   offHint: 'Vous pouvez rechercher par titre.',
   searchByTitle: 'Rechercher par titre',

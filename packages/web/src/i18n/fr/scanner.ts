@@ -25,7 +25,6 @@ export const scanner: typeof english = {
   checkPrice: 'Vérifier le prix',
   sampleNotice:
     'Aucun vrai lecteur n’est configuré ici. Un substitut, sur cette machine, lit ses propres images d’exemple.',
-  samplePictures: 'Voir les images d’exemple',
   sampleReading: 'Lecture de test',
 
   results: 'Annonces',
