@@ -5,7 +5,7 @@ import { answer, noAnswer } from '../testing/answers.ts';
 import { goOffline, passTime } from '../testing/page.tsx';
 import { codes, digits, game, listed, openList, scanInto, startScanning } from '../testing/scanning.ts';
 
-const waiting = /^You are offline\./;
+const waiting = /^You are offline\. What you scan/;
 
 beforeEach(() => void startScanning());
 
