@@ -68,15 +68,15 @@ export const mutants: Mutant[] = [
   {
     bug: 'a title is offered because its console is on the box',
     file: `${scanner}/match.ts`,
-    find: '({ likeness, isSpoken }: Scored) => likeness >= least.likeness',
-    plant: '({ score, isSpoken }: Scored) => score >= least.likeness',
+    find: '({ likeness }) => likeness >= least.likeness',
+    plant: '({ score }) => score >= least.likeness',
     tests: ofMatch,
   },
   {
-    bug: 'a title is offered of which too little stands on the front',
+    bug: 'a title fits well of which too little stands on the front',
     file: `${scanner}/match.ts`,
-    find: 'likeness >= least.likeness && isSpoken',
-    plant: 'likeness >= least.likeness',
+    find: 'likeliest.isSpoken && likeliest.likeness',
+    plant: 'likeliest.likeness',
     tests: ofMatch,
   },
   {

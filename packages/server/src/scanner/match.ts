@@ -34,12 +34,14 @@ const mostConsoles = 16;
 const fitsOfRun = 12;
 /**
  * What is less like a title is not offered, whatever console is named, nor are others that are less like it than so much
- * of what the likeliest one is. Nor is a title of which too little stands there: so much of it if it is all that was read,
- * and nearly all of it beside much else. 'Kitchen Scale Deluxe' has too little of 'Kirby: Triple Deluxe', and of 'Scaler'.
+ * of what the likeliest one is.
  */
-const least = { likeness: 0.35, spoken: 0.56, spokenBeside: 0.95, ofLikeliest: 0.65 };
-/** The first title is much like what was read. */
-const wellLikeness = 0.55;
+const least = { likeness: 0.35, ofLikeliest: 0.65 };
+/**
+ * A title is much like what was read from so much on, of which so much stands there letter by letter if it is all that was
+ * read, and nearly all of it beside much else: 'Kitchen Scale Deluxe' has too little of 'Kirby: Triple Deluxe'.
+ */
+const well = { likeness: 0.55, spoken: 0.56, spokenBeside: 0.95 };
 
 /** So many names are compared letter by letter, those first that have most pieces in common with a run. */
 const mostSpelled = 60;
@@ -65,8 +67,7 @@ export function findMeant(
     platformId === undefined ? consolesNamed([...aside, ...lines], consoles) : new Map([[platformId, 1]]);
   const words = largestWords(lines, consoles);
   const found = indexes.flatMap((index) => scoreGames(index, runs, named));
-  const isOffered = ({ likeness, isSpoken }: Scored) => likeness >= least.likeness && isSpoken;
-  const [first, ...others] = byTitle(found.filter(isOffered));
+  const [first, ...others] = byTitle(found.filter(({ likeness }) => likeness >= least.likeness));
   const [likeliest] = first ?? [];
   const [certain] = [...named].flatMap(([id, fit]) => (fit === 1 ? id : []));
   const [likely, another] = named.keys();
@@ -93,7 +94,7 @@ export function findMeant(
       score: games[0]?.score ?? 0,
     })),
     isSure: (isTold || (likeliest.score >= sure.score && lead >= sure.lead)) && isConsoleKnown,
-    fitsWell: likeliest.likeness >= wellLikeness,
+    fitsWell: likeliest.isSpoken && likeliest.likeness >= well.likeness,
     isConsoleKnown,
     platformId: console,
   };
@@ -156,7 +157,7 @@ function scoreNames(index: TitleIndex, runs: readonly Run[]) {
       const spelling = 1 - distance(words, name) / Math.max(words.length, name.length);
       const likeness = trust * ((1 - weights.spelling) * dice + weights.spelling * spelling);
       const within = 1 - distance(words, name, partOf) / name.length;
-      const needed = least.spoken * part + least.spokenBeside * (1 - part);
+      const needed = well.spoken * part + well.spokenBeside * (1 - part);
       const isSpoken = Math.max(spelling, within) >= needed;
       return { number, likeness, isSpoken, isSame: part === 1 && words === name };
     });
