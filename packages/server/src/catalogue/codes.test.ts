@@ -17,6 +17,9 @@ beforeAll(async () => {
     { title: 'Coded Gulf', platform_id: 24, releases: [{ region: 'US', serial: 'GULF' }] },
     { title: 'Zelbaran', platform_id: 19, releases: [{ region: 'US', serial: 'SNS-ZB-USA' }] },
     { title: 'Zelbaran Junior', platform_id: 33, releases: [{ region: 'US', serial: 'DMG-ZBE-USA' }] },
+    { title: 'Gold Panel', releases: [{ region: 'EU', serial: 'NGBP-EUR' }] },
+    { title: 'Gloom Manager', platform_id: 20 },
+    { title: 'Coded Mana', platform_id: 24, releases: [{ region: 'US', serial: 'MANA' }] },
     { title: 'Super Metroid', platform_id: 19, releases: [{ region: 'EU', barcode: '0045496330187' }] },
   );
 });
@@ -39,7 +42,13 @@ test.each([
 test.each([
   ['NZLE-USA', 'Ocarina of Time'],
   ['nzle usa', 'Ocarina of Time'],
+  ['nzleusa', 'Ocarina of Time'],
   ['nus-nzle-usa', 'Ocarina of Time'],
+  ['nusnzle', 'Ocarina of Time'],
+  ['NGBP', 'Gold Panel'],
+  ['ngbpeur', 'Gold Panel'],
+  ['NGBP EUR', 'Gold Panel'],
+  ['nus-ngbp-eur', 'Gold Panel'],
   ['SNS-ZB-USA', 'Zelbaran'],
   ['sns zb', 'Zelbaran'],
   ['DMG-ZBE', 'Zelbaran Junior'],
@@ -53,6 +62,12 @@ test('four letters and a country may be a title, which comes first', async () =>
   const answer = await searcher(product, ana)('gulf usa');
 
   expect(answer).toMatchObject({ found: ['Gulf USA'], alike: ['Coded Gulf'] });
+});
+
+test('a word that could be a code written in one is a title first', async () => {
+  const answer = await searcher(product, ana)('manager');
+
+  expect(answer).toMatchObject({ found: ['Gloom Manager'], alike: ['Coded Mana'] });
 });
 
 test('a game that its user corrected is found by its codes, as their correction', async () => {

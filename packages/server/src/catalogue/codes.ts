@@ -41,7 +41,7 @@ const countries = [
 ].join('|');
 
 /** 'NZLE-USA', as it stands on the back of some boxes. */
-const endOfLabel = new RegExp(`^\\s*([A-Z0-9]{${lettersOfGame}})[\\s-]+(?:${countries})\\s*$`);
+const endOfLabel = new RegExp(`^\\s*([A-Z0-9]{${lettersOfGame}})[\\s-]*(?:${countries})\\s*$`);
 
 /** 'SNS-ZL-USA': the games of older consoles have two or three letters, which only what is between them tells apart. */
 const shortLabel = new RegExp(`^\\s*(${prefixes})[\\s-]+([A-Z0-9]{2,3})(?:[\\s-]+(?:${countries}))?\\s*$`);
@@ -66,12 +66,12 @@ export function readCode(search: string): CodeReading[] {
 /** 'AC-012': of a number as short as that, its hyphen tells. */
 const xboxLabel = /^\s*[A-Z]{2}-\d{3}\s*$/i;
 
-/** 'Golf USA' may be a title, 'NZLE-USA' is none. */
-const twoWords = /^\s*[A-Z]{4}\s+[A-Z]{3}\s*$/i;
+/** 'Golf USA' and 'Manager' may be titles, 'NZLE-USA' is none. */
+const asWords = new RegExp(`^\\s*[A-Z]{${lettersOfGame}}\\s*(?:${countries})\\s*$`, 'i');
 
 /** Whether a search is more likely the number of a label than the words of a title, such as '1942' or 'Tekken 3'. */
 export function isSurelyCode(search: string): boolean {
-  if (twoWords.test(search)) return false;
+  if (asWords.test(search)) return false;
   return xboxLabel.test(search) || readCode(search).some(({ code }) => code.length >= 6);
 }
 

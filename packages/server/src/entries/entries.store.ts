@@ -160,10 +160,10 @@ export async function insertEntry(
  * nothing of are read from its game.
  */
 async function takeOver(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
-  await sql`insert into game_details (game_id, alt_titles, folded_alts, rating, rating_count)
+  await sql`insert into game_details (game_id, alt_titles, folded_alts, rating, rating_count, fact_sources)
     select ${to}::int, g.title || coalesce(d.alt_titles, '{}'),
       g.folded_title || coalesce(' / ' || nullif(d.folded_alts, ''), ''), coalesce(d.rating, 0),
-      coalesce(d.rating_count, 0)
+      coalesce(d.rating_count, 0), jsonb_strip_nulls(jsonb_build_object('rating', d.fact_sources -> 'rating'))
     from games_igdb g left join game_details d using (game_id) where g.game_id = ${from}`.execute(tx);
   await sql`update games_igdb g set cover_url_small = o.cover_url_small, cover_url_big = o.cover_url_big
     from games_igdb o where o.game_id = ${from} and g.game_id = ${to}`.execute(tx);
