@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const credit: typeof english = {
   attribution: 'Catalogue de jeux par Cartouche',
   gameFacts: (sources) => `Données des jeux : ${sources}`,
-  aboutTheData: 'À propos des données',
+  aboutTheData: 'À propos des données',
   poweredByIgdb: 'Données fournies par IGDB.com',
 
   lead: 'Nos données sur les jeux proviennent de ces sources. Chacune garde sa licence : quiconque retransmet ces données doit citer la source.',
@@ -33,7 +33,7 @@ export const credit: typeof english = {
     'Un même jeu peut figurer dans plusieurs sources. Ses informations sont réunies, chacune reprise de la source la plus fiable, et leur orthographe est harmonisée. La page d’un jeu cite les sources de ce qu’elle montre.',
   picturesTitle: 'Images',
   pictures:
-    'Les illustrations des boîtes et les images des jeux appartiennent à leurs auteurs et à leurs éditeurs ; elles servent à reconnaître un jeu. Les jaquettes sans image sont dessinées par Cartouche.',
+    'Les illustrations des boîtes et les images des jeux appartiennent à leurs auteurs et à leurs éditeurs ; elles servent à reconnaître un jeu. Les jeux sans image ont une jaquette dessinée par Cartouche.',
   alongTitle: 'Ce que vous emportez',
   along:
     'L’archive de votre collection, l’export d’une liste en Excel, CSV ou JSON et la liste imprimée citent ces sources et leurs licences.',
