@@ -55,7 +55,7 @@ export const ownEntry = game.extend({
   /** The game of the catalogue that it corrects. */
   corrects: z.object({ game_id: z.number(), title: z.string() }).nullable(),
   /** The game of the catalogue that it became, as long as that can be undone. */
-  became: z.object({ game_id: z.number(), title: z.string() }).nullable(),
+  became: z.object({ game_id: z.number(), title: z.string(), undoable_until: z.string() }).nullable(),
   /** The first of the games of the catalogue that it may be (`matches`). */
   looks_like: z.object({ game_id: z.number(), title: z.string() }).nullable(),
   is_owned: z.boolean(),

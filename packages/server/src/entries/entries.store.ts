@@ -26,6 +26,7 @@ export type EntryRow = GameColumns & {
   created_at: Date;
   corrects: { game_id: number; title: string } | null;
   became: { game_id: number; title: string } | null;
+  merged_at: Date | null;
   is_owned: boolean;
 };
 
@@ -41,7 +42,8 @@ export async function listEntries(
     from games_igdb o where o.game_id = ${id})`;
   const query = sql<EntryRow>`
     select ${gameColumns}, e.created_at, c.game_id is not null as is_owned,
-      ${other(sql`g.corrects`)} as corrects, ${other(instead(userId, sql`e.merged_into`))} as became
+      ${other(sql`g.corrects`)} as corrects, ${other(instead(userId, sql`e.merged_into`))} as became,
+      e.merged_at
     from own_entries e join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     where e.user_id = ${userId} and (not (${isWaiting})
@@ -209,7 +211,7 @@ export async function listUnused(
   return (await query.execute(tx)).rows;
 }
 
-/** An entry, the keys under which its title is looked up, and games that it may be whatever their keys. */
+/** An entry, the keys under which its title is looked up, and the likeliest games whatever their keys. */
 export type Sought = { gameId: number; keys: string[]; ids?: number[] };
 
 /**
@@ -227,8 +229,8 @@ export async function listMatches(
     join games_igdb entry on entry.game_id = sought."gameId" and entry.owner_id = ${userId}
     cross join lateral (
       select g.game_id, row_number() over (order by g.folded_title <> entry.folded_title,
-        abs(left(g.release_date, 4)::int - left(entry.release_date, 4)::int) nulls last, g.folded_title,
-        g.game_id) as place
+        abs(left(g.release_date, 4)::int - left(entry.release_date, 4)::int) nulls last,
+        array_position(sought.ids, g.game_id), g.folded_title, g.game_id) as place
       from (
         select o.game_id from games_igdb o
         where o.platform_id = entry.platform_id and o.folded_title = entry.folded_title

@@ -12,7 +12,7 @@ import { restoreWish } from '../wishlist/wishlist.ts';
 import * as store from './entries.store.ts';
 import { forgetEntry } from './forgetEntry.ts';
 import { findMatches } from './looksLike.ts';
-import { mergeEntry, undoableSince, unmergeInside } from './merge.ts';
+import { mergeEntry, undoableSince, undoableUntil, unmergeInside } from './merge.ts';
 import { deleteRows, moveRows } from './move.store.ts';
 import { requireEntry, requireRoomForEntry } from './requireEntry.ts';
 
@@ -26,8 +26,9 @@ export async function listEntries(ctx: Context, userId: UserId): Promise<OwnEntr
   const own = entries.filter(({ corrects, became }) => !corrects && !became);
   const matches = await findMatches(ctx, userId, { entries: own, most: 1 });
   const alike = new Map(matches.map(({ entry_id, game_id, title }) => [entry_id, { game_id, title }]));
-  return rows.map((row) => ({
+  return rows.map(({ became, merged_at, ...row }) => ({
     ...row,
+    became: became && merged_at && { ...became, undoable_until: undoableUntil(merged_at) },
     looks_like: alike.get(row.game_id) ?? null,
     created_at: row.created_at.toISOString(),
   }));

@@ -101,6 +101,17 @@ test('a game that was refused can be chosen all the same, and is offered again o
   expect(await matchesOf(gameId)).toEqual(['Chrono Trigger']);
 });
 
+test('of the games that have its words, an entry looks most like the one that is meant', async () => {
+  const game = recordOf('Rocket the Rabbit 2');
+  const records = [
+    { ...game, description: 'Known.', description_fr: 'Connu.' },
+    recordOf('Rocket & Pal + Rocket The Rabbit 2'),
+  ];
+  await product.ctx.db.transaction().execute((tx) => writeRecords(tx, records));
+
+  expect((await looksLike('Rocket 2'))[0]).toBe('Rocket the Rabbit 2');
+});
+
 test('an entry of any title can be said to be a game of the same console', async () => {
   const gameId = await enter(product, ana, { title: 'That one with the frog', to: 'collection' });
   const otherId = await idOf('Chrono Trigger');

@@ -100,8 +100,9 @@ test('a merge keeps the copy with its photos, notes and price, and its picture b
   const all = (await product.as(ana, 'catalogue.search', { q: 'ligne' })).body;
   expect(all).toMatchObject({ found: [], alike: [] });
   const listed = async () => (await product.as(ana, 'entries.list', {})).body;
+  const until = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/);
   expect(await listed()).toMatchObject([
-    { game_id: gameId, became: { game_id: game.gameId, title: game.title } },
+    { game_id: gameId, became: { game_id: game.gameId, title: game.title, undoable_until: until } },
   ]);
 
   await product.as(ana, 'entries.unmerge', { gameId });

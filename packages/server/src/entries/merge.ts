@@ -33,6 +33,7 @@ import {
 } from './move.store.ts';
 
 const done = { ok: true } as const;
+const undoableMs = ownEntries.undoDays * 24 * 3_600_000;
 
 type Merge = { gameId: number; otherId: number };
 
@@ -184,6 +185,11 @@ export async function forgetMergedEntries(ctx: Context): Promise<void> {
   }
 }
 
+/** Until when a merge can be undone. */
+export function undoableUntil(mergedAt: Date): string {
+  return new Date(mergedAt.getTime() + undoableMs).toISOString();
+}
+
 export function undoableSince(ctx: Pick<Context, 'now'>): Date {
-  return new Date(ctx.now().getTime() - ownEntries.undoDays * 24 * 3_600_000);
+  return new Date(ctx.now().getTime() - undoableMs);
 }

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { GameCover } from '../games/GameCover.tsx';
 import { factsInShort } from '../games/gameFacts.ts';
 import { entriesWords } from '../i18n/entries.ts';
+import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -26,23 +28,35 @@ export function OwnEntries() {
   const text = useWords(entriesWords);
   const { data: entries, error, refetch, isFetching } = useRead(api.entries.list);
   const { user_type } = useSession().profile;
-  const count = entries?.filter(({ became }) => !became).length ?? 0;
-  const title = count > 0 ? text.count(count) : entries?.length ? text.noneLeft : text.none;
+  const merged = entries?.filter(({ became }) => became) ?? [];
+  const own = entries?.filter(({ became }) => !became) ?? [];
+  const counted = own.length > 0 ? text.count(own.length) : merged.length > 0 ? text.noneLeft : text.none;
   // Those that their owner may decide on come first.
-  const [alike = [], others = []] = [true, false].map((isAlike) =>
-    entries?.filter(({ looks_like }) => (looks_like !== null) === isAlike),
-  );
+  const alike = own.filter(({ looks_like }) => looks_like);
+  const others = own.filter(({ looks_like }) => !looks_like);
 
   return (
     <>
-      <Card hint={text.ownHint} title={title}>
+      <Card hint={text.ownHint} title={entries ? counted : text.ownTitle}>
         {alike.length > 0 && <p className="text-pretty">{text.mayBeKnown(alike.length)}</p>}
-        {entries && entries.length > 0 && (
-          <ul className="flex flex-col divide-y divide-hairline border-t border-b border-hairline">
+        {own.length > 0 && (
+          <List>
             {[...alike, ...others].map((entry) => (
-              <li key={entry.game_id}>{entry.became ? <Merged entry={entry} /> : <Row entry={entry} />}</li>
+              <li key={entry.game_id}>
+                <Row entry={entry} />
+              </li>
             ))}
-          </ul>
+          </List>
+        )}
+        {own.length > 0 && merged.length > 0 && <h4 className="text-14">{text.becameGames}</h4>}
+        {merged.length > 0 && (
+          <List>
+            {merged.map((entry) => (
+              <li key={entry.game_id}>
+                <Merged entry={entry} />
+              </li>
+            ))}
+          </List>
         )}
         {!entries && !error && <Skeleton className="h-14" />}
         {!entries && error && (
@@ -59,6 +73,12 @@ export function OwnEntries() {
         </>
       )}
     </>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return (
+    <ul className="flex flex-col divide-y divide-hairline border-t border-b border-hairline">{children}</ul>
   );
 }
 
@@ -92,15 +112,21 @@ function Row({ entry }: { entry: OwnEntry }) {
 /** An entry that is a game of the catalogue by now, for as long as that can be undone. */
 function Merged({ entry }: { entry: OwnEntry }) {
   const text = useWords(entriesWords);
+  const { day } = useLocale();
   const { undo, isPending } = useUnmerge(entry);
   return (
     <div className="flex min-h-14 items-center gap-3 py-2">
       <span className="flex min-w-0 grow flex-col">
         <span className="wrap-anywhere text-muted">{entry.title}</span>
         {entry.became && (
-          <Link {...paths.game(entry.became.game_id)} className="self-start text-13 hover:text-accent">
-            {text.merged(entry.became.title)}
-          </Link>
+          <>
+            <Link {...paths.game(entry.became.game_id)} className="self-start text-13 hover:text-accent">
+              {text.merged(entry.became.title)}
+            </Link>
+            <span className="text-13 text-muted">
+              {text.undoMergeUntil(day(entry.became.undoable_until))}
+            </span>
+          </>
         )}
       </span>
       <Button isPending={isPending} onClick={undo} aria-label={text.undoMergeOf(entry.title)}>

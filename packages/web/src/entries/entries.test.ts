@@ -130,18 +130,30 @@ test('a merge can be undone from the settings, as long as it can be', async () =
     corrects: null,
     looks_like: null,
     is_owned: false,
-    became: { game_id: 5, title: 'Terranigma' },
+    became: { game_id: 5, title: 'Terranigma', undoable_until: '2026-12-22T12:00:00.000Z' },
   };
   answer({ 'entries.list': [merged], 'entries.unmerge': { ok: true } });
   const user = await openPage('/settings?section=entries');
   await screen.findByText('Your entry is now Terranigma');
   expect(screen.getByText('What you added is now part of the catalogue.')).toBeTruthy();
+  expect(screen.getByText(/^Can be undone until .*2026\.$/)).toBeTruthy();
   answer({ 'entries.list': [{ ...merged, became: null }] });
 
   await user.click(await button('Undo: Lagune is an entry of its own again'));
 
   expect(sent('entries.unmerge')).toEqual([{ gameId: String(entryId) }]);
   expect(await screen.findByText('1 entry')).toBeTruthy();
+});
+
+test('as long as the list of entries is not there, nothing is said of how many there are', async () => {
+  const later = Promise.withResolvers<never[]>();
+  answer({ 'entries.list': () => later.promise });
+  await openPage('/settings?section=entries');
+  expect(await screen.findByRole('heading', { name: 'Your entries' })).toBeTruthy();
+
+  later.resolve([]);
+
+  expect(await screen.findByRole('heading', { name: 'You have not added any games yourself.' })).toBeTruthy();
 });
 
 test('the list of entries marks those that look like a game of the catalogue, and has them first', async () => {

@@ -163,7 +163,14 @@ test('the list of entries offers it for each, and stays; of a wish, it says that
   await user.click(await (await question()).findByRole('button', { name: /^Chrono Trigger/ }));
   const picture = within(await screen.findByRole('alertdialog', { name: 'Go on without your picture?' }));
   expect(picture.getByText(/^You have no copy of this game/)).toBeTruthy();
-  answer({ 'entries.list': [{ ...entry, became: { game_id: 9, title: 'Chrono Trigger' } }] });
+  answer({
+    'entries.list': [
+      {
+        ...entry,
+        became: { game_id: 9, title: 'Chrono Trigger', undoable_until: '2026-12-22T12:00:00.000Z' },
+      },
+    ],
+  });
 
   await user.click(picture.getByRole('button', { name: 'Go on without it' }));
 

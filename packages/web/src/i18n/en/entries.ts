@@ -86,14 +86,17 @@ export const entries = {
   merged: (title: string) => `Your entry is now ${title}`,
   mergeUndone: 'Your entry is back',
   undo: 'Undo',
+  undoMergeUntil: (day: string) => `Can be undone until ${day}.`,
   undoMergeOf: (title: string) => `Undo: ${title} is an entry of its own again`,
 
   ownHint:
     'Games that you added because the catalogue lacks them, and your corrections of games it has. Only you and whoever runs this site can see them.',
   enterAnother: 'Add a game',
+  ownTitle: 'Your entries',
   none: 'You have not added any games yourself.',
   noneLeft: 'What you added is now part of the catalogue.',
   count: plural('en')({ one: '# entry', other: '# entries' }),
+  becameGames: 'Games of the catalogue by now',
   looksLikeMark: (title: string) => `Looks like ${title}`,
   mayBeKnown: plural('en')({
     one: '# of them may be in the catalogue. Open it to say whether it is the same.',

@@ -86,6 +86,7 @@ export const entries: typeof english = {
     'Vous n’avez pas d’exemplaire de ce jeu qui puisse la garder en photo : elle disparaît avec votre fiche. Si vous annulez ensuite, elle revient.',
   withoutPicture: 'Continuer sans l’image',
   merged: (title) => `Votre fiche est devenue ${title}`,
+  undoMergeUntil: (day) => `Annulable jusqu’au ${day}.`,
   undoMergeOf: (title) => `Annuler : ${title} redevient une fiche distincte`,
   mergeUndone: 'Votre fiche est de retour',
   undo: 'Annuler',
@@ -93,9 +94,11 @@ export const entries: typeof english = {
   ownHint:
     'Les jeux que vous avez ajoutés parce qu’ils manquent au catalogue, et vos corrections. Personne ne les voit, sauf vous et la personne qui gère ce site.',
   enterAnother: 'Ajouter un jeu',
+  ownTitle: 'Vos fiches',
   none: 'Vous n’avez ajouté aucun jeu vous-même.',
   noneLeft: 'Ce que vous aviez ajouté fait désormais partie du catalogue.',
   count: plural('fr')({ one: '# fiche', other: '# fiches' }),
+  becameGames: 'Devenues des jeux du catalogue',
   looksLikeMark: (title) => `Ressemble à ${title}`,
   mayBeKnown: plural('fr')({
     one: '# d’entre elles est peut-être au catalogue. Ouvrez-la pour dire si c’est le même jeu.',
