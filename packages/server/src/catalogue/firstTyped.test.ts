@@ -79,6 +79,7 @@ const meant = `
   crazy taxy | Crazy Taxi
   wind wakr | The Legend of Zelda: The Wind Waker
   god of ware | God of War
+  perfct dark | Perfect Dark
   devil may kry | Devil May Cry
   ff7 | Final Fantasy VII
   pokemon | Pokémon Blue Version
@@ -110,4 +111,16 @@ test.each(rows)('%s means %s', async (q = '', title = '') => {
 
   const { found, likely, alike } = body as Record<'found' | 'likely' | 'alike', { title: string }[]>; // as: the contract's output
   expect([...likely, ...found, ...alike][0]?.title).toBe(title);
+});
+
+test.each([
+  ['chrono trigger', 'Super Nintendo Entertainment System'],
+  ['crono triger', 'Super Nintendo Entertainment System'],
+  ['shinobi', 'Sega Master System/Mark III'],
+  ['tomb raider', 'PlayStation'],
+])('%s means the game for the %s, before its ports', async (q, platform) => {
+  const { body } = await product.as(ana, 'catalogue.search', { q });
+
+  const { found, likely, alike } = body as Record<'found' | 'likely' | 'alike', { platform: string }[]>; // as: the contract's output
+  expect([...likely, ...found, ...alike][0]?.platform).toBe(platform);
 });

@@ -1,15 +1,19 @@
+import type { GameRow } from '@cartouche/contract/game';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../testing/product.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 import { type Bring, type Search, bringer, searcher } from '../testing/searched.ts';
 
 let product: Product;
+let ana: TestUser;
 let bring: Bring;
 let search: Search;
 beforeAll(async () => {
   product = await startProduct();
+  ana = await product.user('ana');
   bring = bringer(product);
-  search = searcher(product, await product.user('ana'));
+  search = searcher(product, ana);
   await bring(
     { title: 'Final Fantasy VII', platform_id: 7, alt_titles: ['FF7'] },
     { title: 'Super Mario Bros. 3', platform_id: 18 },
@@ -227,3 +231,60 @@ test('as one word or as two, a game is as likely', async () => {
     likely: ['Blistar Man 2'],
   });
 });
+
+const everywhere = [{ region: 'EU' }, { region: 'US' }, { region: 'JP' }];
+
+test('of games of one title, that of the first console comes before its later ports', async () => {
+  await bring(
+    { title: 'Krono Tricker', platform_id: 20, ...known, releases: everywhere },
+    { title: 'Krono Tricker', platform_id: 58 },
+    { title: 'Krono Tricker', platform_id: 19, ...known },
+  );
+  const years: [number, string][] = [
+    [20, '2008-11-25'],
+    [58, '1995-03-11'],
+    [19, '1995-08-22'],
+  ];
+  for (const [platform, day] of years) await release('Krono Tricker', platform, day);
+
+  expect(await platformsOf('krono tricker', 'found')).toEqual([19, 20, 58]);
+  expect(await platformsOf('krono triker', 'alike')).toEqual([19, 20, 58]);
+  await bring(...[2, 3, 4].map((part) => ({ title: `Krono Tricker ${part}` })));
+  expect(await platformsOf('krono tricker', 'likely')).toEqual([19]);
+});
+
+test('a whole title with a letter left out leads to that title first', async () => {
+  await bring(
+    { title: 'Pervect Dusk', ...known },
+    { title: 'Pervect Dusk Zero', platform_id: 49, ...known, releases: everywhere },
+  );
+
+  expect((await search('pervct dusk')).alike[0]).toBe('Pervect Dusk');
+});
+
+test('a rating that a stand-in makes up says nothing of what is meant', async () => {
+  await bring({ title: 'Ratid Quast' }, { title: 'Quast Ratid' });
+  const rate = async (title: string, source: string, rating: number) =>
+    await sql`update game_details set rating = ${rating}, rating_count = 900,
+      fact_sources = jsonb_build_object('rating', ${source}::text)
+      where game_id = (select game_id from games_igdb where title = ${title})`.execute(product.ctx.db);
+
+  await rate('Ratid Quast', 'IGDB sample data', 99);
+  expect((await search('quastt')).alike).toEqual(['Quast Ratid', 'Ratid Quast']);
+  await rate('Ratid Quast', 'IGDB', 98);
+  expect((await search('quastt')).alike).toEqual(['Ratid Quast', 'Quast Ratid']);
+});
+
+async function release(title: string, platform_id: number, release_date: string) {
+  await product.ctx.db
+    .updateTable('games_igdb')
+    .set({ release_date })
+    .where('title', '=', title)
+    .where('platform_id', '=', platform_id)
+    .execute();
+}
+
+async function platformsOf(q: string, part: 'found' | 'likely' | 'alike'): Promise<number[]> {
+  const { body } = await product.as(ana, 'catalogue.search', { q });
+  return (body as Record<typeof part, GameRow[]>)[part].map(({ platform_id }) => platform_id); // as: the contract's output
+}

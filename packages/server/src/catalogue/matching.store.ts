@@ -22,6 +22,8 @@ export type Asked = Pick<SearchGames, 'platform'> & {
   words: string[];
   /** The search as it may stand in a title: as typed, in other forms, and without what titles write as a sign. */
   phrases: string[];
+  /** The search as the last reading writes it: with a letter corrected it may be a whole title. */
+  corrected?: string[];
   /** Games that the search may mean by a code. */
   coded: number[];
 };
@@ -107,11 +109,12 @@ function piecesOf(word: string): string[] {
  * that is the whole search, as Soleil is Crusader of Centy. What stands within another title tells little: Streets of
  * Rage is Ikari no Tekken in Japan. Words count as whole ones, as '2010' does not have '2'.
  */
-export function likelihood({ phrases, readings, asTyped }: Asked): Fragment {
+export function likelihood({ phrases, readings, asTyped, corrected = [] }: Asked): Fragment {
   const typed = readings[asTyped - 1] ?? [];
   const some = (is: (phrase: string) => Fragment) => sql`(${sql.join(phrases.map(is), sql` or `)})`;
   return sql`n.standing + case
     when ${some((phrase) => sql`' /' || n.names || '/ ' like ${`% / ${phrase} / %`}`)} then 71
+    when n.folded_title = any(${corrected}::text[]) then 71
     when ${areWhole(typed, 'title')}
       then case when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 64
         when ${some(isWhole)} then 63 else 55 end

@@ -45,7 +45,7 @@ type Part = 'found' | 'likely' | 'alike';
  */
 export async function listHits(db: Db, asked: Asked, { before, ...page }: Page & Before): Promise<Hits> {
   const isTyped = sql`reading between 0 and ${sql.lit(asked.asTyped - 1)}`;
-  const query = sql<{ part: Part; game_id: number; total: number; hits: number }>`
+  const query = sql<Listed & { total: number; hits: number }>`
     with hits as materialized (
       select n.game_id, n.folded_title, is_found, ${readingOf(asked)} as reading, ${likelihood(asked)} as likelihood,
         not is_found and ${areWhole(asked.readings.at(-1) ?? [], 'names')} as is_whole,
@@ -58,12 +58,14 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
         (max(likelihood) filter (where ${isTyped} and not is_found) > max(likelihood) filter (where is_found))::int as other
       from hits
     ), candidates as materialized (
-      select distinct on (folded_title) game_id, folded_title, likelihood from (
+      select distinct on (folded_title) game_id, folded_title, max(likelihood) over (partition by folded_title) as likelihood
+      from (
         select game_id, folded_title, likelihood from hits where ${isTyped} and ${page.mostLikely} > 0
         order by likelihood desc, folded_title, game_id limit ${mostCandidates}
-      ) best order by folded_title, likelihood desc, game_id
+      ) best join games_igdb g using (game_id, folded_title) left join game_details d using (game_id)
+      order by folded_title, ${portOf}, best.likelihood desc, game_id
     )
-    select part, game_id, total, hits from totals left join (
+    select part, listed.game_id, g.folded_title, ${portOf} as port, total, hits from totals left join (
       (select 'found' as part, game_id, row_number() over (order by folded_title, game_id) as place
         from hits where is_found order by place limit ${page.limit} offset ${page.offset})
       union all
@@ -77,16 +79,35 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
         from hits where not is_found order by 3
         limit (select greatest(0, ${page.limit} - greatest(0, total - ${page.offset})) from totals)
         offset (select greatest(0, ${page.offset} - total) from totals))
-    ) listed on true order by part, place`;
+    ) listed on true left join games_igdb g using (game_id) left join game_details d using (game_id)
+    order by part, place`;
   const { rows } = await query.execute(db);
   const { hits = 0, total = 0 } = rows[0] ?? {};
   if (hits <= mostCounted) return { total, totalAlike: hits - total, ...partsOf(rows) };
   return before ? await walkBehind(db, asked, { ...page, before }) : await walk(db, asked, page);
 }
 
-function partsOf(rows: readonly { part: Part; game_id: number }[]): Record<Part, number[]> {
-  const idsOf = (part: Part) => rows.filter((row) => row.part === part).map(({ game_id }) => game_id);
+/** A game of a page, with what orders those of its title. */
+type Listed = { part: Part; game_id: number; folded_title: string; port: string };
+
+/** Sorts games of one title: the best known before others, and these as they came out, so that a port follows its game. */
+const portOf = sql`case when d.description_fr is null then '1 ' else '0 ' end || coalesce(left(g.release_date, 4), '9')`;
+
+function partsOf(rows: readonly Listed[]): Record<Part, number[]> {
+  const idsOf = (part: Part) => portsLast(rows.filter((row) => row.part === part));
   return { found: idsOf('found'), likely: idsOf('likely'), alike: idsOf('alike') };
+}
+
+/** Games of one title keep their places on the page, and take them in the order in which they came out. */
+function portsLast(page: readonly Listed[]): number[] {
+  const byTitle = Map.groupBy(page, ({ folded_title }) => folded_title);
+  const inOrder = new Map(
+    [...byTitle].map(([title, games]) => [
+      title,
+      games.toSorted((a, b) => Number(a.port > b.port) - Number(a.port < b.port)).values(),
+    ]),
+  );
+  return page.map((game) => inOrder.get(game.folded_title)?.next().value?.game_id ?? game.game_id);
 }
 
 /**
@@ -105,20 +126,24 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
   }
   const matching = sql`from game_search n where ${isFound(asked, 'walked')} and ${isListed(asked)}`;
   const columns = sql`game_id, folded_title, standing`;
-  const query = sql<{ part: Part; game_id: number; place: number }>`
+  const query = sql<Listed>`
+    select part, listed.game_id, g.folded_title, ${portOf} as port from (
     (select 'found' as part, game_id, row_number() over () as place from (
       select game_id ${matching} order by folded_title, game_id limit ${page.limit} offset ${page.offset}
     ) found)
     union all
     (select 'likely', game_id, row_number() over (order by ${withSeries(asked, sql`standing`)} desc, folded_title, game_id)
       from (
-        select distinct on (folded_title) ${columns} from (
+        select distinct on (folded_title) game_id, folded_title, max(standing) over (partition by folded_title) as standing
+        from (
           (select ${columns} ${matching} and n.folded_title = any(${asked.phrases}::text[]) order by standing desc limit ${page.mostLikely})
           union
           (select ${columns} from (
             select ${columns} ${matching} order by standing desc, folded_title, game_id limit ${mostCandidates}) best)
-        ) candidates order by folded_title, standing desc, game_id
+        ) candidates join games_igdb g using (game_id, folded_title) left join game_details d using (game_id)
+        order by folded_title, ${portOf}, candidates.standing desc, game_id
       ) c order by 3 limit ${page.mostLikely})
+    ) listed join games_igdb g using (game_id) left join game_details d using (game_id)
     order by part, place`;
   return { total: mostCounted, totalAlike: 0, ...partsOf((await query.execute(db)).rows) };
 }

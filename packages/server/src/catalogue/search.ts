@@ -140,11 +140,12 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
     const words = await reword(look, readings.at(-1) ?? [], count);
     if (!words) continue;
     readings.push(words);
+    const written = asPhrases(words);
     if (reword === writtenApart) {
       asTyped = 2;
-      for (const phrase of asPhrases(words)) phrases.add(phrase);
+      for (const phrase of written) phrases.add(phrase);
     }
-    const again = { ...asked, readings, asTyped, phrases: [...phrases] };
+    const again = { ...asked, readings, asTyped, phrases: [...phrases], corrected: written };
     hits = await listHits(db, again, { ...page, before: hits });
   }
   return hits;
