@@ -147,9 +147,9 @@ export const moving: typeof english = {
       '# lignes ne disent pas clairement si leurs exemplaires sont complets : ils comptent comme complets, sauf avis contraire.',
   }),
   unknownCondition: plural('fr')({
-    one: '# ligne décrit l’état par un mot inconnu : il va dans les notes, sauf si vous dites ce qu’il signifie.',
+    one: '# ligne décrit l’état par un mot inconnu : il va dans les notes, sauf si vous dites ce qu’il signifie.',
     other:
-      '# lignes décrivent l’état par des mots inconnus : ils vont dans les notes, sauf si vous dites ce qu’ils signifient.',
+      '# lignes décrivent l’état par des mots inconnus : ils vont dans les notes, sauf si vous dites ce qu’ils signifient.',
   }),
   noMeaning: 'N’indique rien',
   leaveOut: 'Écarter',
