@@ -37,7 +37,7 @@ export const barcodes = {
       path: '/barcodes/{code}/games/{gameId}',
       summary: 'Say which game a barcode is on',
     })
-    .errors(refuses('barcode_unreadable', 'game_not_found', 'barcodes_taught_out'))
+    .errors(refuses('barcode_unreadable', 'game_not_found', 'slow_down'))
     .input(ofGame)
     .output(ok),
 
@@ -48,7 +48,7 @@ export const barcodes = {
       path: '/barcodes/{code}/games/{gameId}/report',
       summary: 'Say that a barcode is not on a game',
     })
-    .errors(refuses('barcode_unreadable', 'game_not_found', 'barcodes_reported_out'))
+    .errors(refuses('barcode_unreadable', 'game_not_found', 'slow_down'))
     .input(ofGame)
     .output(ok),
 

@@ -52,14 +52,6 @@ export const refusals = {
   },
 
   barcode_unreadable: { status: 422, text: 'This is not a barcode: check the number.' },
-  barcodes_taught_out: {
-    status: 429,
-    text: 'You have told us the games of {times} barcodes within a day, the most that we take. You can go on tomorrow.',
-  },
-  barcodes_reported_out: {
-    status: 429,
-    text: 'You have reported {times} wrong games within a day, the most that we take. You can go on tomorrow.',
-  },
 
   entry_exists: { status: 409, text: 'You have already entered this game for this platform.' },
   entry_merged: { status: 409, text: 'Your entry has become {title}.' },
@@ -249,10 +241,6 @@ export const refusals = {
   game_not_recognized: {
     status: 422,
     text: 'Could not recognize game information clearly. Please try capturing the image again.',
-  },
-  spines_not_found: {
-    status: 422,
-    text: 'No spines were found in this picture. Get closer, hold the camera straight, and keep the titles in focus.',
   },
 
   igdb_off: {

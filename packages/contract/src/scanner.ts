@@ -74,6 +74,7 @@ const refusals = refuses(
   'scanner_failed',
   'scanner_busy',
   'scanner_knows_samples',
+  'game_not_recognized',
   'photo_not_an_image',
   'photo_too_large',
   'slow_down',
@@ -97,21 +98,21 @@ export const scanner = {
   /** Specification 7, AI vision service. The picture is made smaller, and loses its metadata, before it leaves. */
   recognize: call
     .route(picture('/scanner/recognize', 'Which game is on a picture of its box, or which ones it may be'))
-    .errors({ ...refusals, ...refuses('game_not_recognized') })
+    .errors(refusals)
     .input(z.object({ body: z.unknown() }))
     .output(boxReading),
 
   /** The games that a picture of a front may show. */
   cover: call
     .route(picture('/scanner/cover', 'The games that a picture of a cover may show'))
-    .errors({ ...refusals, ...refuses('game_not_recognized') })
+    .errors(refusals)
     .input(z.object({ body: z.unknown() }))
     .output(coverReading),
 
   /** The games on a picture of a shelf, by their spines. */
   shelf: call
     .route(picture('/scanner/shelf', 'The games on a picture of a shelf'))
-    .errors({ ...refusals, ...refuses('spines_not_found') })
+    .errors(refusals)
     .input(z.object({ body: z.unknown() }))
     .output(shelfReading),
 };

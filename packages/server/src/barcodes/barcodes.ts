@@ -12,8 +12,8 @@ const done = { ok: true } as const;
 const hour = 3600;
 const looksPerHour = { times: 3000, perSeconds: hour };
 /** More than anybody finds on a flea market, too few to fill a catalogue with nonsense. */
-const taughtPerDay = { times: 300, perSeconds: 24 * hour, refusal: 'barcodes_taught_out' } as const;
-const reportedPerDay = { times: 50, perSeconds: 24 * hour, refusal: 'barcodes_reported_out' } as const;
+const taughtPerDay = { times: 300, perSeconds: 24 * hour };
+const reportedPerDay = { times: 50, perSeconds: 24 * hour };
 
 /** The games that a barcode is on, for this user. */
 export async function findGames(ctx: Context, userId: UserId, { code }: { code: string }) {

@@ -126,7 +126,7 @@ test('a picture without words, a file that is none and a stranger are refused', 
   });
   expect(await read('shelf', await jpeg(320, 240))).toMatchObject({
     status: 422,
-    body: { code: 'spines_not_found' },
+    body: { code: 'game_not_recognized' },
   });
   expect(await read('cover', Buffer.from('no picture'))).toMatchObject({
     body: { code: 'photo_not_an_image' },
@@ -216,11 +216,11 @@ test('of a shelf whose reply was cut off, the spines before the cut are kept', a
 }, 60_000);
 
 test.each(['I cannot help with that.', '[{]', '{"candidates":[]}', ''])(
-  'a shelf of %j has no spines',
+  'a shelf of %j is not recognized',
   async (text) => {
     await withGemini(text, async (on, dee) =>
       expect(await read('shelf', await jpeg(), dee, on)).toMatchObject({
-        body: { code: 'spines_not_found' },
+        body: { code: 'game_not_recognized' },
       }),
     );
   },

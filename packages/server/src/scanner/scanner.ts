@@ -52,7 +52,7 @@ export async function recognizeGame(ctx: Context, userId: UserId, body: unknown)
     ),
   );
   const reading = toReading(reply);
-  if (!reading) throw unreadable(vision, 'game_not_recognized');
+  if (!reading) throw unreadable(vision);
 
   const platform = findPlatform(platforms, reading.console);
   return {
@@ -81,8 +81,7 @@ type Received = Awaited<ReturnType<typeof receive>>;
 
 async function coverOn(ctx: Context, userId: UserId, { vision, jpeg }: Received): Promise<CoverReading> {
   const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
-  if (!spine || (spine.words === '' && spine.matches.length === 0))
-    throw unreadable(vision, 'game_not_recognized');
+  if (!spine || (spine.words === '' && spine.matches.length === 0)) throw unreadable(vision);
   const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine]));
   return {
     words,
@@ -98,7 +97,7 @@ async function coverOn(ctx: Context, userId: UserId, { vision, jpeg }: Received)
 export async function readShelf(ctx: Context, userId: UserId, body: unknown): Promise<ShelfReading> {
   const { vision, jpeg } = await receive(ctx, userId, body);
   const spines = await readSpines(ctx, userId, { kind: 'shelf', vision, jpeg });
-  if (spines.length === 0) throw unreadable(vision, 'spines_not_found');
+  if (spines.length === 0) throw unreadable(vision);
   const games = await gamesFor(ctx, userId, spines);
   const listed = spines.map((spine) => {
     const { candidates, ...read } = withGames(spine, games);
@@ -134,5 +133,5 @@ function withGames({ box, runsUp = false, words, isSure, matches }: Spine, games
   return { box, runsUp, words, isSure: isSure && games.has(matches[0]?.gameIds[0] ?? 0), candidates };
 }
 
-const unreadable = (vision: VisionConfig, why: 'game_not_recognized' | 'spines_not_found') =>
-  new Refusal(isStandIn(vision) ? 'scanner_knows_samples' : why);
+const unreadable = (vision: VisionConfig) =>
+  new Refusal(isStandIn(vision) ? 'scanner_knows_samples' : 'game_not_recognized');

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 
 import type { Rate } from '@cartouche/contract/call';
-import type { RefusalCode } from '@cartouche/contract/refusals';
 
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { countAttempt, deleteEndedWindows } from './throttle.store.ts';
 
 /**
- * Counts attempts under a key, one by default, and refuses once there are too many, in words of its own where the
- * general ones would not say of what. In the database, so that neither
+ * Counts attempts under a key, one by default, and refuses once there are too many. In the database, so that neither
  * a restart nor a second process starts again from zero. The key is hashed: it may contain an address, or anything
  * that somebody typed.
  */
 export async function throttle(
   ctx: Context,
   key: string,
-  { times, perSeconds, count = 1, refusal = 'slow_down' }: Rate & { count?: number; refusal?: RefusalCode },
+  { times, perSeconds, count = 1 }: Rate & { count?: number },
 ): Promise<void> {
   const now = ctx.now();
   const hashed = createHash('sha256').update(key).digest('base64url');
@@ -28,7 +26,7 @@ export async function throttle(
   if (attempts > times) {
     // whoever asked earlier than the one that began the window waits no longer than a window either
     const waitMs = Math.min(endsAt.getTime() - now.getTime(), perSeconds * 1000);
-    throw new Refusal(refusal, { times, seconds: Math.ceil(waitMs / 1000) });
+    throw new Refusal('slow_down', { seconds: Math.ceil(waitMs / 1000) });
   }
 }
 

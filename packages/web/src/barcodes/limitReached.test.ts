@@ -8,7 +8,7 @@ import { codes, doom, listed, openList, press, startScanning, terranigma } from 
 let known: ReturnType<typeof startScanning>;
 beforeEach(() => void (known = startScanning()));
 
-const taughtOut = /^You have told us the games of 300 barcodes within a day.*You can go on tomorrow\.$/;
+const tomorrow = refuse('slow_down', { seconds: 24 * 60 * 60 });
 
 async function chooseDoom(user: Awaited<ReturnType<typeof openList>>) {
   await press(user, /^Find the game for/);
@@ -17,12 +17,12 @@ async function chooseDoom(user: Awaited<ReturnType<typeof openList>>) {
 }
 
 test('whoever has taught as many barcodes as a day takes is sent to tomorrow, and told to try nothing again', async () => {
-  answer({ 'barcodes.teach': refuse('barcodes_taught_out', { times: 300 }) });
+  answer({ 'barcodes.teach': tomorrow });
   const user = await openList(codes.none);
 
   await chooseDoom(user);
 
-  await screen.findByText(taughtOut);
+  await screen.findByText('Too many attempts. Please try again tomorrow.');
   await screen.findByText('You chose this game. Its barcode is not learned for now.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await press(user, 'Add 1 game');
@@ -52,7 +52,7 @@ test('where the plan has no room, one notice says so and leads to the plans, and
 
 test('a game that may not be reported any more today makes room for the right one all the same', async () => {
   answer({
-    'barcodes.report': refuse('barcodes_reported_out', { times: 50 }),
+    'barcodes.report': tomorrow,
     'barcodes.teach': () => {
       known[codes.terranigma] = [{ ...doom, known_by: 'self' }, terranigma];
       return { ok: true };
@@ -60,7 +60,7 @@ test('a game that may not be reported any more today makes room for the right on
   });
   let user = await openList(codes.terranigma);
   await press(user, 'Terranigma is the wrong game');
-  await screen.findByText(/^You have reported 50 wrong games within a day/);
+  await screen.findByText('Too many attempts. Please try again tomorrow.');
   user = await openPage('/scanner');
   await chooseDoom(user);
 

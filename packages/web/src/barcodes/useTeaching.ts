@@ -72,4 +72,4 @@ export function useIsTaughtOut(): boolean {
   return useWasRefused(teaching, isOverLimit);
 }
 
-const isOverLimit = (error: unknown) => toRefusal(error)?.code === 'barcodes_taught_out';
+const isOverLimit = (error: unknown) => toRefusal(error)?.code === 'slow_down';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { endLostSession } from '../api/query.ts';
-import { isFinal, statusOf } from '../api/refusal.ts';
+import { isFinal, statusOf, toRefusal } from '../api/refusal.ts';
 import type { CameraProblem } from '../camera/cameraProblem.ts';
 import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
 
@@ -85,6 +85,10 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
     reset,
   };
 }
+
+/** Whether there was nothing on the picture that could be read. */
+export const isUnrecognized = (problem: ReadProblem) =>
+  problem.what === 'refused' && toRefusal(problem.error)?.code === 'game_not_recognized';
 
 /** Whether the camera itself is what failed. */
 export const isOfCamera = ({ what }: ReadProblem) => !['noData', 'notTaken', 'refused'].includes(what);

@@ -2,13 +2,12 @@ import { FlaskConical, RotateCw } from 'lucide-react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { toRefusal } from '../api/refusal.ts';
 import { CameraTrouble } from '../camera/CameraTrouble.tsx';
 import { cameraWords } from '../i18n/camera.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
 import { scannerWords } from '../i18n/scanner.ts';
-import { isOfCamera } from '../reading/usePictureRead.ts';
+import { isOfCamera, isUnrecognized } from '../reading/usePictureRead.ts';
 import { usePictureSource } from '../reading/usePictureSource.ts';
 import { useReadProblemText } from '../reading/useReadProblemText.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
@@ -72,7 +71,7 @@ export default function VintedScannerPage() {
         ) : (
           <BoxView reader={reader} video={video} source={source} scan={scan} />
         )}
-        {problem?.what === 'refused' && toRefusal(problem.error)?.code === 'game_not_recognized' && (
+        {problem && isUnrecognized(problem) && (
           <div className="border-t border-hairline pt-4">
             <BoxQuestion says={text.typeTitle} title="" asksTitle onAnswer={scan.answer} />
           </div>

@@ -12,7 +12,7 @@ import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { paths } from '../paths.ts';
 import { ReaderOff } from '../reading/ReaderOff.tsx';
 import { SourceBar } from '../reading/SourceBar.tsx';
-import { isOfCamera } from '../reading/usePictureRead.ts';
+import { type ReadProblem, isOfCamera, isUnrecognized } from '../reading/usePictureRead.ts';
 import { usePictureSource } from '../reading/usePictureSource.ts';
 import { useReadProblemText } from '../reading/useReadProblemText.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
@@ -60,6 +60,7 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
   const { dropHint, instead } = useWords(readingWords);
   const isTouched = useMedia('(pointer: coarse)');
   const problemText = useReadProblemText();
+  const says = (problem: ReadProblem) => (isUnrecognized(problem) ? text.noneFound : problemText(problem));
   const { video, ...source } = usePictureSource(scan, { startsByItself: reader?.isOn === true });
   const { camera } = source;
 
@@ -67,7 +68,7 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
     <>
       <CameraTrouble
         isBlocked={camera.isBlocked && !scan.picture}
-        problem={scan.problem && { says: problemText(scan.problem), isOfCamera: isOfCamera(scan.problem) }}
+        problem={scan.problem && { says: says(scan.problem), isOfCamera: isOfCamera(scan.problem) }}
         instead={instead}
       />
       <div ref={camera.isLive ? bringIntoView : null} className="flex scroll-mb-64 flex-col">

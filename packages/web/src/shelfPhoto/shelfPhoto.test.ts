@@ -231,7 +231,7 @@ test('the picture of a shelf that could not be sent is kept, and is tried again 
 });
 
 test('a picture without spines says so, and another can be taken', async () => {
-  answer({ 'scanner.shelf': refuse('spines_not_found') });
+  answer({ 'scanner.shelf': refuse('game_not_recognized') });
   const user = await openPage('/scanner/shelf');
   await user.upload(await screen.findByLabelText('Choose a picture'), picture());
   await screen.findByText(/^No spines were found in this picture\. Get closer, hold the camera straight/);

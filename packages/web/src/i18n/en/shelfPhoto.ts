@@ -10,6 +10,8 @@ export const shelfPhoto = {
   left: 'The list was set aside.',
   pictureGone: 'The picture is not kept, only the list.',
   results: 'What was read',
+  noneFound:
+    'No spines were found in this picture. Get closer, hold the camera straight, and keep the titles in focus.',
   found: plural('en')({ one: '# spine found', other: '# spines found' }),
 
   crop: (number: number) => `Spine ${number} on the picture`,

@@ -37,10 +37,6 @@ export const refusals: Record<RefusalCode, string> = {
   paid_plan_required:
     'Cette fonction est comprise dans les formules Basic et Pro. Changez de formule pour l’utiliser.',
 
-  barcodes_taught_out:
-    'Vous nous avez indiqué le jeu de {times} codes-barres en une journée, et c’est le maximum. Vous pourrez continuer demain.',
-  barcodes_reported_out:
-    'Vous avez signalé {times} jeux erronés en une journée, et c’est le maximum. Vous pourrez continuer demain.',
   barcode_unreadable: 'Ce n’est pas un code-barres : vérifiez le numéro.',
   entry_exists: 'Vous avez déjà ajouté ce jeu pour cette plateforme.',
   entry_merged: 'Votre fiche est devenue {title}.',
@@ -146,8 +142,6 @@ export const refusals: Record<RefusalCode, string> = {
   scanner_busy: 'La lecture d’images est très demandée. Réessayez dans {seconds} secondes.',
   scanner_knows_samples:
     'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
-  spines_not_found:
-    'Aucune tranche n’a été trouvée sur cette image. Rapprochez-vous, tenez la caméra bien droite et veillez à ce que les titres soient nets.',
   game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Reprenez la photo.',
 
   igdb_off:

@@ -10,6 +10,8 @@ export const shelfPhoto: typeof english = {
   left: 'La liste a été mise de côté.',
   pictureGone: 'L’image n’est pas conservée, seulement la liste.',
   results: 'Ce qui a été lu',
+  noneFound:
+    'Aucune tranche n’a été trouvée sur cette image. Rapprochez-vous, tenez la caméra bien droite et veillez à ce que les titres soient nets.',
   found: plural('fr')({ one: '# tranche trouvée', other: '# tranches trouvées' }),
 
   crop: (number) => `Tranche ${number} sur l’image`,
