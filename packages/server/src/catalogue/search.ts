@@ -145,7 +145,9 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
       asTyped = 2;
       for (const phrase of written) phrases.add(phrase);
     }
-    const again = { ...asked, readings, asTyped, phrases: [...phrases], corrected: written };
+    // A single word is the name of many games: 'alladin' is Disney's Aladdin.
+    const asTitles = words.length > 1 ? written : [];
+    const again = { ...asked, readings, asTyped, phrases: [...phrases], corrected: asTitles };
     hits = await listHits(db, again, { ...page, before: hits });
   }
   return hits;
