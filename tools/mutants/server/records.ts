@@ -48,9 +48,9 @@ export const mutants: Mutant[] = [
   {
     bug: 'a maker has the name of another time',
     file: `${folder}/makerNames.ts`,
-    find: '<= earlier.until ? earlier.before : earlier.after',
-    plant: '<= earlier.until ? earlier.after : earlier.before',
-    tests: [`${folder}/tidied.test.ts`],
+    find: '<= until)?.name',
+    plant: '> until)?.name',
+    tests: [`${folder}/makerNames.test.ts`, `${folder}/tidied.test.ts`],
   },
   {
     bug: 'a release of an unknown region stands beside the known one',
