@@ -3,11 +3,8 @@ import { Suspense } from 'react';
 import { api } from '../api/client.ts';
 import { readNow } from '../api/reads.ts';
 import { GameOverlay } from '../details/GameOverlay.tsx';
-import { collectionWords } from '../i18n/collection.ts';
-import { useWords } from '../i18n/language.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './bulk/BulkEntry.tsx';
-import { useFiltersInWords } from './filters/FilterChips.tsx';
 import { GameListing } from './list/GameListing.tsx';
 import { toCopyFilters } from './list/listQuery.ts';
 import type { Goal, ListActions } from './list/listed.ts';
@@ -35,9 +32,6 @@ type GameListProps = {
 export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
   const { listName, query, platformId } = address;
   const { q } = address.search;
-  const text = useWords(collectionWords);
-  const filters = useFiltersInWords(address);
-  const onPaper = [...(q ? [text.searchedFor(q)] : []), ...filters];
   const isSlim = useIsSlim(address.view);
   const list = useGameList(query, listName, goal);
   const isWhole = list.games !== undefined && list.games.length > 0 && !list.more && !list.isOutdated;
@@ -60,7 +54,7 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
       <GameListing
         list={list}
         address={address}
-        filters={onPaper}
+        filteredBy={address}
         onEdit={onEdit}
         choice={bulk.choiceIn(idsOfList)}
         empty={

@@ -6,6 +6,7 @@ import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
+import type { OnPaperProps } from './ListOnPaper.tsx';
 import { ListPrinting } from './ListPrinting.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -38,20 +39,20 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
     sortBy: (field: Sort) => void;
     linkToGame: ListActions['linkTo'];
   };
-  /** What the list is a part by, in words, for who prints it. */
-  filters?: readonly string[];
+  /** By what a list of one's own is a part, which stands on paper. */
+  filteredBy?: OnPaperProps['filteredBy'];
   /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
 /** A list of games in each of its states, which can be printed unless it failed. */
 export function GameListing(props: GameListingProps) {
-  const { list, address, filters = [] } = props;
+  const { list, address, filteredBy } = props;
   const { games, total, isOutdated, hasFailed } = list;
   return (
     <>
       <ListState {...props} />
-      {!hasFailed && <ListPrinting {...{ games, total, isOutdated, filters }} query={address.query} />}
+      {!hasFailed && <ListPrinting {...{ games, total, isOutdated, filteredBy }} query={address.query} />}
     </>
   );
 }

@@ -21,11 +21,13 @@ import { localDay } from '../../item/itemDraft.ts';
 import { useMoney } from '../../session/useMoney.ts';
 import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
+import { useFiltersInWords } from '../filters/FilterChips.tsx';
 import { amountsOf, sumOf } from './amounts.ts';
 import type { Listed } from './listed.ts';
 import type { toListQuery } from './listQuery.ts';
 import { isUnderLayer } from './paper.ts';
 import { readForPaper } from './readForPaper.ts';
+import type { useCollectionAddress } from './useCollectionAddress.ts';
 
 export type OnPaper = Pick<
   Listed,
@@ -39,8 +41,8 @@ export type OnPaperProps = {
   total: number;
   /** With which all of them are read; absent where they are all loaded. */
   query?: ReturnType<typeof toListQuery>;
-  /** What the list is a part by, in words: on paper nothing else would tell it from the whole. */
-  filters?: readonly string[];
+  /** By what the list is a part: on paper nothing else would tell it from the whole. */
+  filteredBy?: Address | undefined;
 };
 
 type ListOnPaperProps = OnPaperProps & {
@@ -51,7 +53,7 @@ type ListOnPaperProps = OnPaperProps & {
 };
 
 /** A list as it is printed: a table with all of its copies and their sum. It is drawn only while it is printed. */
-export function ListOnPaper({ games, total, query, filters = none, isDue, onDone }: ListOnPaperProps) {
+export function ListOnPaper({ games, total, query, filteredBy, isDue, onDone }: ListOnPaperProps) {
   const words = useWords(collectionWords);
   const [printed, setPrinted] = useState<Printed | null>(null);
 
@@ -94,16 +96,15 @@ export function ListOnPaper({ games, total, query, filters = none, isDue, onDone
     };
   }, []);
 
-  return printed && createPortal(<Paper {...printed} filters={filters} />, document.body);
+  return printed && createPortal(<Paper {...printed} filteredBy={filteredBy} />, document.body);
 }
-
-const none: readonly string[] = [];
 
 /** Of what is not whole, sums would mislead. */
 type Printed = Pick<OnPaperProps, 'games' | 'total'> & { isWhole: boolean };
-type PaperProps = Printed & { filters: readonly string[] };
+type PaperProps = Printed & Pick<OnPaperProps, 'filteredBy'>;
+type Address = ReturnType<typeof useCollectionAddress>;
 
-function Paper({ games, total, isWhole, filters }: PaperProps) {
+function Paper({ games, total, isWhole, filteredBy }: PaperProps) {
   const words = useWords(collectionWords);
   const { columns } = words;
   const money = useMoney();
@@ -134,7 +135,7 @@ function Paper({ games, total, isWhole, filters }: PaperProps) {
           {user.name} · {date(today)}
         </p>
       )}
-      {filters.length > 0 && <p className="mb-3 font-semibold">{words.printedOf(filters.join(' · '))}</p>}
+      {filteredBy && <PartOnPaper address={filteredBy} />}
       {!isWhole && <p className="mb-3 font-semibold">{words.printedInPart}</p>}
       {isWhole && games.some(hasSeveral) && <p className="mb-3 font-semibold">{words.printedTogether}</p>}
       <table className="w-full text-left [&_:is(td,th)]:py-1 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
@@ -248,4 +249,13 @@ function completenessOn(game: OnPaper): string | null {
   if (!hasSeveral(game)) return game.copy?.completeness ?? null;
   const best = bestCompleteness(game.copy);
   return best !== null && isComplete(best) ? null : best;
+}
+
+/** The search and the filters by which a list is a part, in words. */
+function PartOnPaper({ address }: { address: Address }) {
+  const words = useWords(collectionWords);
+  const filters = useFiltersInWords(address);
+  const { q } = address.search;
+  const parts = [...(q ? [words.searchedFor(q)] : []), ...filters];
+  return parts.length > 0 && <p className="mb-3 font-semibold">{words.printedOf(parts.join(' · '))}</p>;
 }

@@ -6,7 +6,7 @@ import { asksForPaper, whenAsked } from './paper.ts';
 
 const ListOnPaper = lazyPart(async () => ({ default: (await import('./ListOnPaper.tsx')).ListOnPaper }));
 
-type ListPrintingProps = Pick<OnPaperProps, 'total' | 'query' | 'filters'> & {
+type ListPrintingProps = Pick<OnPaperProps, 'total' | 'query' | 'filteredBy'> & {
   /** Undefined until they are read; those of a window that is not read yet are missing. */
   games: readonly (OnPaper | undefined)[] | undefined;
   /** What is shown is another list's, while this one loads. */
