@@ -1,5 +1,6 @@
 import { listings } from '@cartouche/contract/limits';
 import type { Platform } from '@cartouche/contract/platforms';
+import { scannedConsoles } from '@cartouche/contract/scanner.rules';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
@@ -35,7 +36,12 @@ export function BoxQuestion({ says, asksTitle = false, onAnswer, ...known }: Box
   const [title, setTitle] = useState(known.title);
   const [chosen, setChosen] = useState(String(known.platformId ?? ''));
   const [isAsked, setAsked] = useState(false);
-  const groups = groupPlatforms(platforms, compare).map((group) => ({
+  const usual = scannedConsoles.flatMap((id) => platforms.find((one) => one.id === id) ?? []);
+  const others = platforms.filter(({ id }) => !scannedConsoles.includes(id));
+  const groups = [
+    { manufacturer: text.usualConsoles, platforms: usual },
+    ...groupPlatforms(others, compare),
+  ].map((group) => ({
     label: group.manufacturer,
     options: group.platforms.map(({ id, name }) => ({ value: String(id), label: name })),
   }));

@@ -61,6 +61,28 @@ test('a game that is none of them is typed, beginning with what was read', async
   expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris', platformId: '33', limit: '5' }]);
 });
 
+test('the most common consoles stand before all others, which stand by their makers', async () => {
+  answer({
+    'platforms.list': [
+      platform({ id: 19, name: 'Super Nintendo', manufacturer: 'Nintendo' }),
+      platform({ id: 23, name: 'Dreamcast', manufacturer: 'Sega' }),
+      platform({ id: 33, name: 'Game Boy', manufacturer: 'Nintendo' }),
+    ],
+  });
+  const user = await scan();
+  await user.click(await screen.findByRole('button', { name: 'None of these' }));
+
+  const groups = asked().getByLabelText('Which console is it?').querySelectorAll('optgroup');
+  const names = [...groups].map(({ label, children }) => [
+    label,
+    ...[...children].map(({ textContent }) => textContent),
+  ]);
+  expect(names).toEqual([
+    ['Most common', 'Game Boy', 'Dreamcast'],
+    ['Nintendo', 'Super Nintendo'],
+  ]);
+});
+
 test('where nothing on the front speaks for a game, it says so and the title can be typed', async () => {
   answer({ 'scanner.recognize': { ...unsure, candidates: [], platformId: 33 } });
   const user = await scan();

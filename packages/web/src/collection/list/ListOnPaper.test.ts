@@ -48,7 +48,7 @@ test('the keys for printing print all games of the filtered list and their sum, 
   expect(lines().at(-1)).toBe('200 games$0.30');
   expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_tab: 'owned', p_genre: 'Puzzle' });
   expect(document.querySelector('[data-paper] h1')?.textContent).toMatch(/^Your collection/);
-  expect(screen.getByText('Only what fits: Puzzle')).toBeTruthy();
+  expect(screen.getByText('Filtered by: Puzzle')).toBeTruthy();
   onWindow('afterprint');
   expect(lines()).toEqual([]);
 });

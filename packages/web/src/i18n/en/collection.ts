@@ -148,7 +148,7 @@ export const collection = {
   otherTitles: 'Search other spellings and titles',
   print: 'Print',
   printFailed: 'The list could not be loaded for printing. Please try again.',
-  printedOf: (filters: string) => `Only what fits: ${filters}`,
+  printedOf: (filters: string) => `Filtered by: ${filters}`,
   searchedFor: (words: string) => `“${words}”`,
   printedInPart:
     'This is not the whole list, so nothing is added up. “Print” in the menu “More” above the list prints all of it, with its sums.',

@@ -96,7 +96,7 @@ export const entries = {
   none: 'You have not added any games yourself.',
   noneLeft: 'What you added is now part of the catalogue.',
   count: plural('en')({ one: '# entry', other: '# entries' }),
-  becameGames: 'Games of the catalogue by now',
+  becameGames: 'Merged into the catalogue',
   looksLikeMark: (title: string) => `Looks like ${title}`,
   mayBeKnown: plural('en')({
     one: '# of them may be in the catalogue. Open it to say whether it is the same.',

@@ -39,6 +39,6 @@ export const form = {
     one: 'Your plan has room for # more game. The others stay in this list.',
     other: 'Your plan has room for # more games. The others stay in this list.',
   }),
-  noRoom: 'Your plan has no room for another game. They stay in this list.',
+  noRoom: 'Your plan has no room for another game. The games stay in this list.',
   plans: 'See the plans',
 };

@@ -29,9 +29,9 @@ export const moved = {
     other: 'The # wishes that it added are removed.',
   }),
   undoCorrections: plural('en')({
-    one: 'The correction that it made is taken back, unless you have something else of the game since.',
+    one: 'The correction that it made is taken back, unless you have added something else of that game since.',
     other:
-      'The # corrections that it made are taken back, unless you have something else of the games since.',
+      'The # corrections that it made are taken back, unless you have added something else of those games since.',
   }),
   undoEntries: plural('en')({
     one: '# game that it entered for you is deleted for good with its copies, unless you edited it since.',

@@ -17,6 +17,7 @@ export const scanner = {
   unknownConsole: (read: string) => `The picture says “${read}”, and no console here has that name.`,
   whichConsole: 'Which console is it?',
   chooseConsole: 'Choose a console',
+  usualConsoles: 'Most common',
   noConsole: 'Please choose a console first.',
   whichBox: 'Which game it is',
   typeTitle: 'You can type the title of the game and choose its console.',

@@ -153,7 +153,7 @@ export const collection: typeof english = {
   otherTitles: 'Rechercher d’autres graphies et titres',
   print: 'Imprimer',
   printFailed: 'La liste n’a pas pu être chargée pour l’impression. Réessayez.',
-  printedOf: (filters) => `Seulement ce qui correspond à : ${filters}`,
+  printedOf: (filters) => `Filtrée par : ${filters}`,
   searchedFor: (words) => `« ${words} »`,
   printedInPart:
     'Cette liste est incomplète : rien n’est donc additionné. « Imprimer », dans le menu « Plus » au-dessus de la liste, l’imprime en entier, avec ses totaux.',

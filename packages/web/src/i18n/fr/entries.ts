@@ -98,7 +98,7 @@ export const entries: typeof english = {
   none: 'Vous n’avez ajouté aucun jeu vous-même.',
   noneLeft: 'Ce que vous aviez ajouté fait désormais partie du catalogue.',
   count: plural('fr')({ one: '# fiche', other: '# fiches' }),
-  becameGames: 'Devenues des jeux du catalogue',
+  becameGames: 'Réunies avec le catalogue',
   looksLikeMark: (title) => `Ressemble à ${title}`,
   mayBeKnown: plural('fr')({
     one: '# d’entre elles est peut-être au catalogue. Ouvrez-la pour dire si c’est le même jeu.',

@@ -32,9 +32,9 @@ export const moved: typeof english = {
     other: 'Les # souhaits qu’il a ajoutés sont retirés.',
   }),
   undoCorrections: plural('fr')({
-    one: 'La correction qu’il a faite est retirée, sauf si vous avez autre chose de ce jeu depuis.',
+    one: 'La correction qu’il a faite est retirée, sauf si vous avez ajouté autre chose de ce jeu depuis.',
     other:
-      'Les # corrections qu’il a faites sont retirées, sauf si vous avez autre chose de ces jeux depuis.',
+      'Les # corrections qu’il a faites sont retirées, sauf si vous avez ajouté autre chose de ces jeux depuis.',
   }),
   undoEntries: plural('fr')({
     one: '# jeu qu’il a saisi pour vous est supprimé définitivement avec ses exemplaires, sauf si vous l’avez modifié depuis.',

@@ -18,6 +18,7 @@ export const scanner: typeof english = {
   unknownConsole: (read) => `L’image indique « ${read} », mais aucune console ne porte ce nom ici.`,
   whichConsole: 'De quelle console s’agit-il ?',
   chooseConsole: 'Choisir une console',
+  usualConsoles: 'Les plus courantes',
   noConsole: 'Choisissez d’abord une console.',
   whichBox: 'Le jeu de l’image',
   typeTitle: 'Vous pouvez saisir le titre du jeu et choisir sa console.',
