@@ -186,8 +186,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'one game on several consoles fills the likeliest',
     file: `${catalogue}/search.store.ts`,
-    find: 'select distinct on (folded_title) game_id, folded_title, likelihood from (',
-    plant: 'select game_id, folded_title, likelihood from (',
+    find: 'select distinct on (folded_title) game_id, folded_title, max(likelihood) over',
+    plant: 'select game_id, folded_title, max(likelihood) over',
     tests: ofFinding,
   },
   {

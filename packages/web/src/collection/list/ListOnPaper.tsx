@@ -21,13 +21,13 @@ import { localDay } from '../../item/itemDraft.ts';
 import { useMoney } from '../../session/useMoney.ts';
 import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
-import { useFiltersInWords } from '../filters/FilterChips.tsx';
 import { amountsOf, sumOf } from './amounts.ts';
 import type { Listed } from './listed.ts';
 import type { toListQuery } from './listQuery.ts';
 import { isUnderLayer } from './paper.ts';
 import { readForPaper } from './readForPaper.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
+import { useSetFilters } from './useSetFilters.ts';
 
 export type OnPaper = Pick<
   Listed,
@@ -254,7 +254,7 @@ function completenessOn(game: OnPaper): string | null {
 /** The search and the filters by which a list is a part, in words. */
 function PartOnPaper({ address }: { address: Address }) {
   const words = useWords(collectionWords);
-  const filters = useFiltersInWords(address);
+  const filters = useSetFilters(address).map(({ label }) => label);
   const { q } = address.search;
   const parts = [...(q ? [words.searchedFor(q)] : []), ...filters];
   return parts.length > 0 && <p className="mb-3 font-semibold">{words.printedOf(parts.join(' · '))}</p>;
