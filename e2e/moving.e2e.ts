@@ -94,7 +94,7 @@ test('Bo brings a table of his own, in French, from his empty collection', async
   const table = 'Jeu;Console;Boîte;Notice;Prix d’achat;Étagère\nChrono Trigger;SNES;oui;non;1.234,50 €;B2\n';
   await page.locator('input[type=file]').setInputFiles(file('jeux.csv', table));
 
-  await expect(page.getByRole('heading', { name: /Un tableau/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /: tableau$/ })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Colonne « Jeu »' })).toHaveValue('title');
   await expect(page.getByText(/Rien n’est converti/)).toBeVisible();
   await expect(page.getByText('Chrono Trigger', { exact: true })).toBeVisible();
