@@ -41,6 +41,9 @@ const printed = (...lines: string[]): Line[] =>
     const [height = '', ...words] = line.split(' ');
     return { text: words.join(' '), x: 0.2, y: at / 10, width: 0.5, height: Number(height) / 100 };
   });
+/** Words of one line, each a little below the one that it follows here. */
+const slanted = (...words: string[]): Line[] =>
+  words.map((text, at) => ({ text, x: 0.2, y: 0.4 + at / 100, width: 0.2, height: 0.09 }));
 const meant = (lines: Line[], asked: Partial<Asked> = {}) =>
   findMeant([everybodys], { lines, consoles, ...asked });
 const ids = (lines: Line[], asked: Partial<Asked> = {}) =>
@@ -54,6 +57,7 @@ test.each([
   ['a shape that was read as a huge letter', printed('30 N', '6 SUPER METROID'), 1],
   ['another title of the game', printed('9 PANEL DE PON'), 11],
   ['a numeral', printed('9 FINAL FANTASY', '9 X-2'), 3],
+  ['a word that a slant lifts above the one before it', slanted('ATTACK', 'TETRIS'), 11],
 ])('%s is found', (_what, lines, game) => {
   expect(ids(lines)[0]).toBe(game);
 });

@@ -68,18 +68,27 @@ export function toRuns(lines: readonly Line[], consoles: readonly Printed[]): Ru
     for (const [first] of large.entries()) {
       for (let length = 1; length <= longestRun && first + length <= large.length; length += 1) {
         const some = large.slice(first, first + length);
-        const words = some.map((line) => line.words).join('');
-        if (length > 1 && words.length > mostLetters) break;
-        if (words.length < 2 || runs.has(words)) continue;
-        runs.set(words, {
-          words,
-          size: Math.min(1, Math.max(...some.map(({ height }) => height)) / tallest),
-          part: some.reduce((sum, line) => sum + weigh(line), 0) / letters,
-        });
+        const size = Math.min(1, Math.max(...some.map(({ height }) => height)) / tallest);
+        const part = some.reduce((sum, line) => sum + weigh(line), 0) / letters;
+        const words = some.map((line) => line.words);
+        const letterCount = words.join('').length;
+        if (length > 1 && letterCount > mostLetters) break;
+        if (letterCount < 2) continue;
+        for (const ordered of areBeside(some) ? [words, words.toReversed()] : [words]) {
+          const run = ordered.join('');
+          if (!runs.has(run)) runs.set(run, { words: run, size, part });
+        }
       }
     }
   }
   return [...runs.values()];
+}
+
+/** Whether two lines may be one, of which a slant hides which comes first: ROBO PIT. */
+function areBeside([one, other, another]: readonly { y: number; height: number }[]): boolean {
+  if (!one || !other || another) return false;
+  const apart = Math.abs(one.y + one.height / 2 - (other.y + other.height / 2));
+  return apart < Math.min(one.height, other.height) / 2;
 }
 
 /** What is read less surely may be no text. */
