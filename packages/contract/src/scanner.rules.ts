@@ -7,8 +7,8 @@ export type ReaderName = (typeof readers)[number];
 
 /** The consoles that a scan offers before all others, by their ids: Sony's, Nintendo's, Microsoft's, Sega's. Specification 9. */
 export const scannedConsoles: readonly number[] = [
-  ...[167, 48, 9, 8, 38],
-  ...[130, 41, 5, 21, 24, 22, 33],
-  ...[169, 49, 12, 11],
-  ...[29, 32, 23],
-];
+  [167, 48, 9, 8, 38],
+  [130, 41, 5, 21, 24, 22, 33],
+  [169, 49, 12, 11],
+  [29, 32, 23],
+].flat();
