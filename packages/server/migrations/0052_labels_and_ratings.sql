@@ -21,7 +21,8 @@ select fill_game_codes(array(
   )
 ));
 
--- What a stand-in makes up of a game says nothing of how likely somebody means it.
+-- Names have their spelled letters as one too, and what a stand-in makes up of a game says nothing of how likely somebody
+-- means it.
 create or replace function fill_game_search(ids integer[]) returns void language plpgsql as $$
 begin
   insert into game_search as s (game_id, platform_id, folded_title, names, pieces, initials, standing)
@@ -73,5 +74,7 @@ begin
 end $$;
 
 select fill_game_search(array(
-  select game_id from game_details where fact_sources ->> 'rating' = 'IGDB sample data'
+  select game_id from games_igdb g left join game_details d using (game_id)
+  where d.fact_sources ->> 'rating' = 'IGDB sample data'
+    or g.folded_title || ' / ' || coalesce(d.folded_alts, '') ~ '(^| )[a-z] [a-z]( |$)'
 ));
