@@ -180,8 +180,9 @@ export async function writtenApart(look: LookUps, words: Word[]): Promise<Word[]
  */
 export async function corrected(look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {
   const typed = withParts(words);
-  const begun = await look.begun(typed);
-  const within = mistypable(typed, true).filter((word) => isLatin.test(word) && !begun.has(word));
+  const latin = mistypable(typed, true).filter((word) => isLatin.test(word));
+  const begun = await look.begun(latin);
+  const within = latin.filter((word) => !begun.has(word));
   if (count >= enough) return await withNear(look, words, within);
   const doubtful = [...new Set([...mistypable(typed, count === 0), ...within])];
   const common = await look.common(doubtful);

@@ -15,6 +15,7 @@ export async function listKnownWords(db: Db, words: string[]): Promise<Set<strin
 
 /** Those of some words with which a word of titles begins. */
 export async function listBegunWords(db: Db, words: string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
   const query = sql<{ word: string }>`
     select a.word from unnest(${words}::text[]) a (word)
     where exists (select from game_words t where t.word >= a.word and t.word < a.word || ${highest})`;
