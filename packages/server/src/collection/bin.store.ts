@@ -18,20 +18,21 @@ export async function binLeads(
   userId: UserId,
   { gameIds, now }: { gameIds: number[]; now: Date },
 ): Promise<number[]> {
-  const ofGames = sql`user_id = ${userId} and game_id = any(${gameIds}::int[])`;
+  // Said wherever they are joined too: without statistics of the user, each row would meet each of `next`.
+  const ofGames = sql`c.user_id = ${userId} and c.game_id = any(${gameIds}::int[])`;
   const query = sql<{ id: number }>`
     with next as (
-      select distinct on (game_id) * from user_copies where ${ofGames} order by game_id, created_at, id
+      select distinct on (game_id) * from user_copies c where ${ofGames} order by game_id, created_at, id
     ), moved as (
-      delete from user_copies c using next where c.user_id = next.user_id and c.id = next.id
+      delete from user_copies c using next where ${ofGames} and c.id = next.id
     ), promoted as (
       update user_collection c set ${takenFrom('next')}
-      from next where c.user_id = next.user_id and c.game_id = next.game_id
+      from next where ${ofGames} and c.game_id = next.game_id
     ), removed as (
-      delete from user_collection where ${ofGames} and game_id not in (select game_id from next)
+      delete from user_collection c where ${ofGames} and game_id not in (select game_id from next)
     )
     insert into user_bin (${keptColumns}, removed_at, led)
-    select ${keptColumns}, ${now}::timestamptz, true from user_collection where ${ofGames} returning id`;
+    select ${keptColumns}, ${now}::timestamptz, true from user_collection c where ${ofGames} returning id`;
   return (await query.execute(tx)).rows.map(({ id }) => id);
 }
 
