@@ -189,8 +189,8 @@ export async function deleteEntries(tx: Db, gameIds: readonly number[]): Promise
 }
 
 /**
- * Those of some entries of which the user has nothing but some copies in the bin, without photos; of a correction, a wish
- * is one for its game.
+ * Those of some entries of which the user has nothing but some copies in the bin, without photos. A wish for a correction
+ * and its copies in the bin, whichever, are of its game.
  */
 export async function listUnused(
   tx: Db,
@@ -203,11 +203,11 @@ export async function listUnused(
     where e.user_id = ${userId} and e.game_id = any(${gameIds}::int[]) and not (${isWaiting})
       and not exists (select from user_collection o ${ofEntry})
       and not exists (select from user_copies o ${ofEntry})
-      and (g.corrects is not null or not exists (select from user_wishlist o ${ofEntry}))
       and not exists (select from searches o ${ofEntry})
       and not exists (select from entry_covers o ${ofEntry})
-      and not exists (select from user_bin o ${ofEntry} and (o.id <> all(${itemIds}::bigint[])
-        or exists (select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id)))`;
+      and (g.corrects is not null or not exists (select from user_wishlist o ${ofEntry})
+        and not exists (select from user_bin o ${ofEntry} and (o.id <> all(${itemIds}::bigint[])
+          or exists (select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id))))`;
   return (await query.execute(tx)).rows;
 }
 

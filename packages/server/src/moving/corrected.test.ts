@@ -98,9 +98,13 @@ test('undo takes back a correction that a file made: the copies in the bin and t
     { notes: 'another', game: { title } },
     { notes: 'mine', game: { title } },
   ]);
-  expect(await bring(bo, await exported(ana))).toMatchObject({
-    plan: { adds: 1, copies: 1, corrections: 1 },
-  });
+  const again = await bring(bo, await exported(ana));
+  expect(again.plan).toMatchObject({ adds: 1, copies: 1, corrections: 1 });
+
+  await undo(bo, again.id);
+
+  expect(await entries(bo)).toEqual([]);
+  expect((await product.as(bo, 'collection.bin')).body).toMatchObject(Array(4).fill({ game: { title } }));
 });
 
 test('undo keeps a correction of which the user has another copy', async () => {
