@@ -12,6 +12,8 @@ const titles = () => ({
   platformIds: new Int32Array(),
   standings: new Int32Array(),
   names: [],
+  publisherOf: new Int32Array(),
+  publishers: [],
 });
 const none = titles();
 const picture: Question = { kind: 'cover', jpeg: new Uint8Array(), consoles: [], own: undefined };

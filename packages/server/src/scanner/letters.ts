@@ -1,3 +1,20 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import { inKatakana } from '../catalogue/spelling.ts';
+
+/**
+ * Words without spaces, as a reader may see them: it often drops spaces, and takes l, I and 1 for each other. A digit
+ * within a word is a letter that was misread; one at its end is a number.
+ */
+export function compact(text: string): string {
+  return inKatakana(fold(text))
+    .replace(/(?<=\p{L})0(?=\p{L})/gu, 'o')
+    .replace(/(?<=\p{L})5(?=\p{L})/gu, 's')
+    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'i')
+    .replaceAll('l', 'i')
+    .replaceAll(' ', '');
+}
+
 export const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9';
 
 type Kind = {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { type IndexedGame, index, printed } from '../testing/boxes.ts';
+import { compact } from './letters.ts';
 import { type Asked, findMeant } from './match.ts';
 import { type Line, toRuns } from './printed.ts';
-import { compact, fitNames, indexTitles, listOf } from './titleIndex.ts';
+import { fitNames, listOf } from './titleIndex.ts';
 
-const catalogue: [id: number, platform: number, names: string][] = [
+const catalogue: IndexedGame[] = [
   [1, 19, ' super metroid '],
   [2, 18, ' metroid '],
   [3, 8, ' final fantasy x 2 '],
@@ -20,13 +22,6 @@ const catalogue: [id: number, platform: number, names: string][] = [
   [13, 23, ' shenmue / shenmue ichi '],
   [14, 48, ' shenmue '],
 ];
-const index = (rows: typeof catalogue) =>
-  indexTitles({
-    gameIds: Int32Array.from(rows, ([id]) => id),
-    platformIds: Int32Array.from(rows, ([, platform]) => platform),
-    standings: Int32Array.from(rows, () => 0),
-    names: rows.map(([, , names]) => names),
-  });
 const everybodys = index(catalogue);
 const consoles = [
   { platformId: 7, names: ['PlayStation', 'PS1'] },
@@ -35,12 +30,6 @@ const consoles = [
   { platformId: 18, names: ['Nintendo Entertainment System', 'NES'] },
 ];
 
-/** Lines from top to bottom: '9 SUPER' has letters nine hundredths of the picture high. */
-const printed = (...lines: string[]): Line[] =>
-  lines.map((line, at) => {
-    const [height = '', ...words] = line.split(' ');
-    return { text: words.join(' '), x: 0.2, y: at / 10, width: 0.5, height: Number(height) / 100 };
-  });
 /** Words of one line, each a little below the one that it follows here. */
 const slanted = (...words: string[]): Line[] =>
   words.map((text, at) => ({ text, x: 0.2, y: 0.4 + at / 100, width: 0.2, height: 0.09 }));

@@ -1,5 +1,6 @@
 import { type Named, consolesNamed } from './consoles.ts';
 import { distance, part as partOf } from './letters.ts';
+import { makersNamed } from './makers.ts';
 import { type Line, type Printed, type Run, largestWords, toRuns } from './printed.ts';
 import { type TitleIndex, fitNames, listOf } from './titleIndex.ts';
 
@@ -31,7 +32,7 @@ export type Asked = {
 /** As many titles as a screen shows to choose from, each on as many consoles. */
 const mostMatches = 3;
 const mostConsoles = 16;
-const fitsOfRun = 12;
+const fitsOfRun = 30;
 /**
  * What is less like a title is not offered, whatever console is named, nor are others that are less like it than so much
  * of what the likeliest one is.
@@ -48,9 +49,9 @@ const mostSpelled = 60;
 
 /**
  * How much it counts that the run is all that can be read, that the name is spelled like it, beside the pieces that they
- * have in common, and that the console is the one that is named.
+ * have in common, and that the console and the publisher are those that are named.
  */
-const weights = { part: 0.55, spelling: 0.4, console: 0.12 };
+const weights = { part: 0.55, spelling: 0.4, console: 0.12, maker: 0.05 };
 /** Measured by `npm run bench -- scan`: a score alone does not tell right from wrong, a lead over other titles nearly does. */
 const sure = { score: 0.85, lead: 0.12 };
 
@@ -62,11 +63,15 @@ export function findMeant(
   indexes: readonly TitleIndex[],
   { lines, consoles, platformId, aside = [] }: Asked,
 ): Meant {
-  const runs = toRuns(lines, consoles);
+  const makers = makersNamed(
+    indexes.map((index) => index.makers),
+    [...aside, ...lines],
+  );
+  const runs = toRuns(lines, consoles, makers);
   const named =
     platformId === undefined ? consolesNamed([...aside, ...lines], consoles) : new Map([[platformId, 1]]);
   const words = largestWords(lines, consoles);
-  const found = indexes.flatMap((index) => scoreGames(index, runs, named));
+  const found = indexes.flatMap((index) => scoreGames(index, runs, { named, makers }));
   const [first, ...others] = byTitle(found.filter(({ likeness }) => likeness >= least.likeness));
   const [likeliest] = first ?? [];
   const [certain] = [...named].flatMap(([id, fit]) => (fit === 1 ? id : []));
@@ -87,18 +92,25 @@ export function findMeant(
   // Neighbours in a series make no difference to who has read the very title, and tells consoles apart.
   const isTold = platformId !== undefined && likeliest.isSame;
   const isConsoleKnown = certain === undefined ? first.length === 1 : certain === likeliest.platformId;
+  const isLikeliest = likeliest.score >= sure.score && lead >= sure.lead && !likeliest.isOfAnother;
   return {
     words,
     matches: [first, ...near].slice(0, mostMatches).map((games) => ({
       gameIds: games.slice(0, mostConsoles).map(({ gameId }) => gameId),
       score: games[0]?.score ?? 0,
     })),
-    isSure: (isTold || (likeliest.score >= sure.score && lead >= sure.lead)) && isConsoleKnown,
+    isSure:
+      (isTold || (isLikeliest && !(certain === undefined && isFollowed(likeliest, others)))) &&
+      isConsoleKnown,
     fitsWell: likeliest.isSpoken && likeliest.likeness >= well.likeness,
     isConsoleKnown,
     platformId: console,
   };
 }
+
+/** Whether a title has more behind it on another box: the number of PHANTASY STAR may not have been read. */
+const isFollowed = ({ name }: Scored, others: readonly Scored[][]) =>
+  others.some((games) => games.some((other) => other.name.startsWith(`${name} `)));
 
 /** The games of each title together, all of them with the likeliest first. */
 function byTitle(games: readonly Scored[]): Scored[][] {
@@ -117,23 +129,40 @@ type Scored = {
   likeness: number;
   /** Enough of the title stands there. */
   isSpoken: boolean;
-  /** Its likeness, and whether its console is named. */
+  /** Its likeness, and whether its console and its publisher are named. */
   score: number;
+  /** Another publisher is named than its own. */
+  isOfAnother: boolean;
   /** It is all that was read, letter by letter. */
   isSame: boolean;
 };
 
-function scoreGames(index: TitleIndex, runs: readonly Run[], named: Named): Scored[] {
+type OnBox = { named: Named; makers: ReadonlySet<string> };
+
+function scoreGames(index: TitleIndex, runs: readonly Run[], { named, makers }: OnBox): Scored[] {
   const games = new Map<number, Scored>();
   const { titles, gamesOfName } = index;
   for (const { number, likeness, isSpoken, isSame } of scoreNames(index, runs)) {
     for (const place of listOf(gamesOfName, number)) {
       const platformId = titles.platformIds[place] ?? 0;
-      const score = likeness + weights.console * (named.get(platformId) ?? 0);
+      const own = index.makers.namesOf[titles.publisherOf[place] ?? -1] ?? [];
+      const isMaker = own.some((maker) => makers.has(maker));
+      const isOfAnother = makers.size > 0 && own.length > 0 && !isMaker;
+      const score = likeness + weights.console * (named.get(platformId) ?? 0) + (isMaker ? weights.maker : 0);
       if (score <= (games.get(place)?.score ?? 0)) continue;
       const name = titles.names[place]?.split('/')[0]?.trim() ?? '';
       const [gameId = 0, standing = 0] = [titles.gameIds[place], titles.standings[place]];
-      games.set(place, { gameId, platformId, standing, name, likeness, isSpoken, score, isSame });
+      games.set(place, {
+        gameId,
+        platformId,
+        standing,
+        name,
+        likeness,
+        isSpoken,
+        score,
+        isOfAnother,
+        isSame,
+      });
     }
   }
   return [...games.values()];

@@ -1,4 +1,4 @@
-import { compact } from './titleIndex.ts';
+import { compact } from './letters.ts';
 
 /** A line that was read in a picture; place and size in parts of the picture's height. */
 export type Line = {
@@ -23,7 +23,7 @@ const mostLetters = 100;
 /** So many lines are compared with titles, the largest first: the back of a box has hundreds. */
 const mostLines = 24;
 
-/** Words that stand on many boxes and name no game. */
+/** Words that stand on many boxes and name no game; other publishers are those of the catalogue. */
 const everywhere = new Set(
   `nintendo sega sony microsoft atari capcom konami square squareenix enix namco bandai bandainamco ubisoft
   electronicarts easports ea activision thq midway acclaim taito koei koeitecmo atlus eidos infogrames virgin hudson
@@ -44,44 +44,62 @@ export type Run = {
 };
 
 /**
- * What may be the title: every run of lines, from top to bottom, without consoles, publishers and small print; and the
- * same among the largest lines alone, where a tag line stands within the title.
+ * What may be the title: every run of lines, from top to bottom, without consoles, publishers and small print; the same
+ * among the largest lines alone, where a tag line stands within the title; and with a console that is as large: CLOCK TOWER
+ * FOR WONDERSWAN.
  */
-export function toRuns(lines: readonly Line[], consoles: readonly Printed[]): Run[] {
+export function toRuns(
+  lines: readonly Line[],
+  consoles: readonly Printed[],
+  makers: ReadonlySet<string> = new Set(),
+): Run[] {
   const names = new Set(consoles.flatMap((one) => one.names.map(compact)));
-  const isOther = (words: string) => everywhere.has(words) || names.has(words);
-  const named = lines.map((line) => ({ ...line, words: compact(line.text) })).filter(({ words }) => words);
+  const isOther = (words: string) => everywhere.has(words) || names.has(words) || makers.has(words);
+  const named = lines
+    .map((line) => ({ ...line, words: numbered(compact(line.text)) }))
+    .filter(({ words }) => words);
   const telling = named.filter(({ words }) => !isOther(words));
   const kept = telling.length > 0 ? telling : named;
   const tallest = tallestOf(kept);
-  const weigh = ({ words, height }: { words: string; height: number }) =>
-    words.length * Math.min(1, height / tallest) ** 2;
+  const weigh = (line: Telling) =>
+    kept.includes(line) ? line.words.length * Math.min(1, line.height / tallest) ** 2 : 0;
   const letters = kept.reduce((sum, line) => sum + weigh(line), 0);
 
   const runs = new Map<string, Run>();
-  for (const least of [smallPrint, largePrint]) {
-    const large = kept
+  const addRuns = (among: readonly Telling[], least: number) => {
+    const large = among
       .filter(({ height, words }) => height >= tallest * least && !isStray(words))
       .toSorted((one, other) => other.height - one.height)
       .slice(0, mostLines)
       .toSorted((one, other) => one.y + one.height / 2 - (other.y + other.height / 2));
-    for (const [first] of large.entries()) {
-      for (let length = 1; length <= longestRun && first + length <= large.length; length += 1) {
-        const some = large.slice(first, first + length);
-        const size = Math.min(1, Math.max(...some.map(({ height }) => height)) / tallest);
-        const part = some.reduce((sum, line) => sum + weigh(line), 0) / letters;
-        const words = some.map((line) => line.words);
-        const letterCount = words.join('').length;
-        if (length > 1 && letterCount > mostLetters) break;
-        if (letterCount < 2) continue;
-        for (const ordered of areBeside(some) ? [words, words.toReversed()] : [words]) {
-          const run = ordered.join('');
-          if (!runs.has(run)) runs.set(run, { words: run, size, part });
-        }
+    for (const some of sequencesOf(large)) {
+      const size = Math.min(1, Math.max(...some.map(({ height }) => height)) / tallest);
+      const part = some.reduce((sum, line) => sum + weigh(line), 0) / letters;
+      const words = some.map((line) => line.words);
+      for (const ordered of areBeside(some) ? [words, words.toReversed()] : [words]) {
+        const run = ordered.join('');
+        if (!runs.has(run)) runs.set(run, { words: run, size, part });
       }
     }
-  }
+  };
+  addRuns(kept, smallPrint);
+  addRuns(kept, largePrint);
+  addRuns(named, largePrint);
   return [...runs.values()];
+}
+
+type Telling = Line & { words: string };
+
+/** All sequences of some lines that a title may have. */
+function* sequencesOf(lines: readonly Telling[]): Generator<Telling[]> {
+  for (const first of lines.keys()) {
+    for (let length = 1; length <= longestRun && first + length <= lines.length; length += 1) {
+      const some = lines.slice(first, first + length);
+      const letterCount = some.reduce((sum, { words }) => sum + words.length, 0);
+      if (length > 1 && letterCount > mostLetters) break;
+      if (letterCount > 1) yield some;
+    }
+  }
 }
 
 /** Whether two lines may be one, of which a slant hides which comes first: ROBO PIT. */
@@ -96,9 +114,13 @@ const readable = 0.6;
 
 /** A shape or a pattern may be read as huge letters: a word that was surely read says how tall they are. */
 function tallestOf(lines: readonly { words: string; height: number; confidence?: number }[]): number {
-  const words = lines.filter((line) => line.words.length > 3 && (line.confidence ?? 1) >= readable);
+  const words = lines.filter((line) => line.words.length > 2 && (line.confidence ?? 1) >= readable);
   return Math.max(0.001, ...(words.length > 0 ? words : lines).map(({ height }) => height));
 }
+
+/** A letter alone is rather a number: SOCCER S. */
+const digits: Record<string, string> = { s: '5', b: '8', z: '2' };
+const numbered = (words: string) => digits[words] ?? words;
 
 /** A letter that is no numeral. */
 const isStray = (words: string) => words.length === 1 && !/[0-9ivx]/.test(words);

@@ -111,11 +111,15 @@ function titlesOf(rows: Rows): Titles {
 }
 
 function toTitles(rows: Rows): Titles {
+  const publishers = [...new Set(rows.flatMap(({ publisher }) => publisher ?? []))];
+  const placeOf = new Map(publishers.map((publisher, place) => [publisher, place]));
   return {
     gameIds: Int32Array.from(rows, (row) => row.game_id),
     platformIds: Int32Array.from(rows, (row) => row.platform_id),
     standings: Int32Array.from(rows, (row) => row.standing),
     names: rows.map(({ names }) => names),
+    publisherOf: Int32Array.from(rows, ({ publisher }) => placeOf.get(publisher ?? '') ?? -1),
+    publishers,
   };
 }
 

@@ -1,6 +1,5 @@
-import { fold } from '@cartouche/contract/catalogue.rules';
-
-import { inKatakana } from '../catalogue/spelling.ts';
+import { compact } from './letters.ts';
+import { type Makers, indexMakers } from './makers.ts';
 
 /** The games of the catalogue by all of their names, one entry in each list for a game. */
 export type Titles = {
@@ -10,6 +9,9 @@ export type Titles = {
   standings: Int32Array;
   /** Folded, separated by ' / '. */
   names: string[];
+  /** The place of its publisher among all, -1 where nobody knows it. */
+  publisherOf: Int32Array;
+  publishers: string[];
 };
 
 /** Many short lists of numbers, one behind the other. As arrays of their own they would take several times the memory. */
@@ -20,6 +22,7 @@ export type TitleIndex = {
   titles: Titles;
   /** As they are compared. */
   names: string[];
+  makers: Makers;
   /** The places of the games that have a name. */
   gamesOfName: Lists;
   pieces: Map<string, number>;
@@ -36,19 +39,6 @@ export type TitleIndex = {
 export type Fit = { name: number; dice: number };
 
 const cut = ' / ';
-
-/**
- * Words without spaces, as a reader may see them: it often drops spaces, and takes l, I and 1 for each other. A digit
- * within a word is a letter that was misread; one at its end is a number.
- */
-export function compact(text: string): string {
-  return inKatakana(fold(text))
-    .replace(/(?<=\p{L})0(?=\p{L})/gu, 'o')
-    .replace(/(?<=\p{L})5(?=\p{L})/gu, 's')
-    .replace(/(?<=\p{L})1(?=\p{L})/gu, 'i')
-    .replaceAll('l', 'i')
-    .replaceAll(' ', '');
-}
 
 /** The pieces of three letters that two names are compared by, with marks for beginning and end. */
 function piecesOf(compacted: string): Set<string> {
@@ -88,6 +78,7 @@ export function indexTitles(titles: Titles): TitleIndex {
   return {
     titles,
     names: all,
+    makers: indexMakers(titles.publishers, (words) => byName.has(words)),
     gamesOfName,
     pieces,
     piecesOfName,
