@@ -25,6 +25,13 @@ export const mutants: Mutant[] = [
     tests: ofMatch,
   },
   {
+    bug: 'a box that lies on its side is not read',
+    file: `${scanner}/embedded.worker.ts`,
+    find: '!runsUpOrDown(front.marked)',
+    plant: 'front.marked.length >= 0',
+    tests: ofCalls,
+  },
+  {
     bug: 'words of three letters do not say how tall a title is',
     file: `${scanner}/printed.ts`,
     find: 'line.words.length > 2 &&',

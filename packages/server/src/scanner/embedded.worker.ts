@@ -7,7 +7,17 @@ import sharp from 'sharp';
 
 import type { FromReader, ToReader } from './embedded.ts';
 import { type Asked, type Meant, findMeant } from './match.ts';
-import { type Models, coverSide, loadModels, lookAt, readText, turnedUp, isUpright } from './models.ts';
+import {
+  type Models,
+  coverSide,
+  isUpright,
+  lettersReadIn,
+  loadModels,
+  lookAt,
+  readText,
+  runsUpOrDown,
+  turnedUp,
+} from './models.ts';
 import { type ReadLine, type Turned, spinesOf } from './spines.ts';
 import { type TitleIndex, indexTitles } from './titleIndex.ts';
 
@@ -73,12 +83,11 @@ async function readTurned(jpeg: Uint8Array, turn: Turned['turn']): Promise<Turne
 }
 
 async function readCover(
-  jpeg: Uint8Array,
+  picture: Uint8Array,
   meant: (asked: { lines: ReadLine[]; aside?: ReadLine[] }) => Meant,
 ): Promise<Meant> {
   const models = await loaded();
-  const { image, marked } = await lookAt(models, jpeg, coverSide);
-  const lines = await readText(models, image, marked.filter(isUpright));
+  const { jpeg, image, marked, lines } = await readFront(models, picture);
   const first = meant({ lines });
   if (first.isConsoleKnown) return first;
 
@@ -90,6 +99,21 @@ async function readCover(
   // Small letters above each other are marked one by one, until the picture is turned.
   const turned = await lookAt(models, await runningUp(jpeg), asideSide);
   return meant({ lines, aside: await readText(models, turned.image, turned.marked.filter(isUpright)) });
+}
+
+/** A front, upright also where the box lies on its side: a phone that looks straight down does not know its direction. */
+async function readFront(models: Models, picture: Uint8Array) {
+  const front = await asItIs(models, picture);
+  if (!runsUpOrDown(front.marked)) return front;
+  const fronts = [front];
+  for (const turn of [90, 270])
+    fronts.push(await asItIs(models, await sharp(picture).rotate(turn).toBuffer()));
+  return fronts.toSorted((one, other) => lettersReadIn(other.lines) - lettersReadIn(one.lines))[0] ?? front;
+}
+
+async function asItIs(models: Models, jpeg: Uint8Array) {
+  const { image, marked } = await lookAt(models, jpeg, coverSide);
+  return { jpeg, image, marked, lines: await readText(models, image, marked.filter(isUpright)) };
 }
 
 /** The left half of a front, turned. */

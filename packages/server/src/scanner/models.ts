@@ -75,6 +75,18 @@ export async function readText({ recognition }: Models, image: Image, marked: Bo
 const leastTall = 1.5;
 export const isUpright = ({ width, height }: Box) => height < leastTall * width;
 
+/** Whether most of the text runs up or down, as in the picture of a box that lies on its side. */
+export function runsUpOrDown(marked: readonly Box[]): boolean {
+  const lengthOf = (boxes: readonly Box[]) =>
+    boxes.reduce((sum, { width, height }) => sum + Math.max(width, height), 0);
+  return lengthOf(marked.filter((box) => !isUpright(box))) > lengthOf(marked.filter(isUpright));
+}
+
+/** How many letters were surely read. Upside down, hardly any are. */
+export const lettersReadIn = (lines: readonly ReadLine[]) =>
+  lines.reduce((sum, { text, confidence }) => sum + (confidence >= surely ? text.length : 0), 0);
+const surely = 0.75;
+
 /** The same text, to be read from the lower left corner up. */
 export function turnedUp(box: Box): Box {
   const corners = box.points?.toSorted((one, other) => one.y - other.y) ?? [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { enter } from '../testing/entries.ts';
@@ -59,6 +60,16 @@ test('a box is read on this machine, without any key, and its game is sure', asy
   expect(body).toMatchObject({ isSure: true, isSample: false, candidates: [{ game: { is_owned: false } }] });
   expect((await product.as(ana, 'scanner.status')).body).toMatchObject({ isOn: true, readBy: 'server' });
 }, 60_000);
+
+test.each([90, 270])(
+  'a box that lies on its side, turned by %i degrees, is read',
+  async (turn) => {
+    const lying = await sharp(picture('box')).rotate(turn).jpeg().toBuffer();
+
+    expect(first((await read('cover', lying)).body)).toBe('Super Metroid');
+  },
+  60_000,
+);
 
 test('a title on several consoles is offered once, and a console along the left edge decides which comes first', async () => {
   const { body } = await read('cover', picture('bandAside'));
