@@ -10,6 +10,7 @@ export type EntryTables = {
     merged_at: Date | null;
     moved: unknown;
     declined_at: Date | null;
+    edited_at: Date | null;
     /** What the game said that it corrects. */
     facts_before: unknown;
   };

@@ -9,7 +9,7 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { noteFactsBefore } from './corrections.store.ts';
 
-const isWaiting = sql`e.merged_into is not null`;
+export const isWaiting = sql`e.merged_into is not null`;
 const mergedColumns = sql`e.game_id, e.user_id, e.merged_into`;
 
 /** An entry that waits for an undo of its merge, or did. */
@@ -172,9 +172,17 @@ async function takeOver(tx: Db, { from, to }: { from: number; to: number }): Pro
 }
 
 /** The operator gets to see a changed correction again. */
-export async function updateEntry(tx: Db, gameId: number, facts: EntryFacts): Promise<void> {
+export async function updateEntry(
+  tx: Db,
+  gameId: number,
+  { editedAt, ...facts }: EntryFacts & { editedAt: Date },
+): Promise<void> {
   await tx.updateTable('games_igdb').set(columnsOf(facts)).where('game_id', '=', gameId).execute();
-  await tx.updateTable('own_entries').set({ declined_at: null }).where('game_id', '=', gameId).execute();
+  await tx
+    .updateTable('own_entries')
+    .set({ declined_at: null, edited_at: editedAt })
+    .where('game_id', '=', gameId)
+    .execute();
 }
 
 /** With everything that belongs to it alone; what its owner has of it must be gone already. */
@@ -186,29 +194,6 @@ export async function deleteEntries(tx: Db, gameIds: readonly number[]): Promise
   await sql`delete from games_igdb where game_id = any(${gameIds}::int[]) and owner_id is not null`.execute(
     tx,
   );
-}
-
-/**
- * Those of some entries of which the user has nothing but some copies in the bin, without photos. A wish for a correction
- * and its copies in the bin, whichever, are of its game.
- */
-export async function listUnused(
-  tx: Db,
-  userId: UserId,
-  { gameIds, itemIds }: { gameIds: readonly number[]; itemIds: readonly number[] },
-): Promise<{ game_id: number; corrects: number | null }[]> {
-  const ofEntry = sql`where o.user_id = e.user_id and o.game_id = e.game_id`;
-  const query = sql<{ game_id: number; corrects: number | null }>`
-    select e.game_id, g.corrects from own_entries e join games_igdb g using (game_id)
-    where e.user_id = ${userId} and e.game_id = any(${gameIds}::int[]) and not (${isWaiting})
-      and not exists (select from user_collection o ${ofEntry})
-      and not exists (select from user_copies o ${ofEntry})
-      and not exists (select from searches o ${ofEntry})
-      and not exists (select from entry_covers o ${ofEntry})
-      and (g.corrects is not null or not exists (select from user_wishlist o ${ofEntry})
-        and not exists (select from user_bin o ${ofEntry} and (o.id <> all(${itemIds}::bigint[])
-          or exists (select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id))))`;
-  return (await query.execute(tx)).rows;
 }
 
 /** An entry, the keys under which its title is looked up, and the likeliest games whatever their keys. */

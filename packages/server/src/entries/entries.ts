@@ -3,7 +3,7 @@ import { ownEntries } from '@cartouche/contract/limits';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { saveBought } from '../collection/bought.ts';
-import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
+import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier } from '../subscription/subscription.ts';
@@ -15,6 +15,7 @@ import { findMatches } from './looksLike.ts';
 import { mergeEntry, undoableSince, undoableUntil, unmergeInside } from './merge.ts';
 import { deleteRows, moveRows } from './move.store.ts';
 import { requireEntry, requireRoomForEntry } from './requireEntry.ts';
+import { listEdited, listUnused } from './unused.store.ts';
 
 const done = { ok: true } as const;
 const perDay = { times: 2 * ownEntries.most, perSeconds: 24 * 3600 };
@@ -133,7 +134,7 @@ export function changeEntry(
     const platform_id = corrects === null ? facts.platform_id : entry.platform_id;
     await requirePlatform(ctx.db, platform_id);
     await requireNoTwin(ctx, userId, { ...facts, platform_id, corrects, except: gameId });
-    await store.updateEntry(ctx.db, gameId, { ...facts, platform_id });
+    await store.updateEntry(ctx.db, gameId, { ...facts, platform_id, editedAt: ctx.now() });
     return done;
   });
 }
@@ -161,6 +162,15 @@ export async function removeEntry(ctx: Context, userId: UserId, gameId: number) 
   });
 }
 
+/** Those of some entries that the user changed since they were made. */
+export async function editedAmong(
+  ctx: AnyContext,
+  userId: UserId,
+  gameIds: readonly number[],
+): Promise<number[]> {
+  return gameIds.length === 0 ? [] : await listEdited(ctx.db, userId, gameIds);
+}
+
 /**
  * Deletes some entries, with copies of them that are in the bin. Whatever else the user has of an entry keeps it: another
  * copy, photos, a wish, an alert, a cover of its own, or a merge that can be undone. A correction leaves the wish and the
@@ -172,7 +182,7 @@ export async function removeUnused(
   { gameIds, itemIds }: { gameIds: readonly number[]; itemIds: readonly number[] },
 ): Promise<void> {
   await lockTier(ctx, userId);
-  const unused = await store.listUnused(ctx.db, userId, { gameIds, itemIds });
+  const unused = await listUnused(ctx.db, userId, { gameIds, itemIds });
   const entries = unused.filter(({ corrects }) => corrects === null).map(({ game_id: id }) => id);
   await deleteRows(ctx.db, userId, entries);
   await store.deleteEntries(ctx.db, entries);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { insertEntries } from '../entries/restore.store.ts';
 import { givePlan } from '../subscription/subscription.ts';
-import { correct } from '../testing/entries.ts';
+import { correct, enter } from '../testing/entries.ts';
 import { csvOf, exportedCopies, fullExportOf, moveOf, rowsOf, writeBegun } from '../testing/moving.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
@@ -105,6 +105,31 @@ test('undo takes back a correction that a file made: the copies in the bin and t
 
   expect(await entries(bo)).toEqual([]);
   expect((await product.as(bo, 'collection.bin')).body).toMatchObject(Array(4).fill({ game: { title } }));
+});
+
+test('a correction or an own entry that the user changed since is named before an undo, and stays', async () => {
+  await corrects();
+  await enter(product, ana, { title: `Homebrew ${title}`, platform_id: 19 });
+  const [entry] = (await entries(ana)).filter(({ corrects: of }) => !of);
+  await product.as(ana, 'collection.save', { gameId: entry?.game_id });
+  const { id: moveId } = await bring(bo, await exported(ana));
+  const there = await entries(bo);
+  for (const { game_id, platform_id } of there)
+    await product.as(bo, 'entries.change', {
+      ...facts,
+      gameId: game_id,
+      platform_id,
+      title: `Mine ${game_id}`,
+    });
+
+  const edited = (await product.as(bo, 'moving.edited', { moveId })).body;
+  await undo(bo, moveId);
+
+  expect(there).toHaveLength(2);
+  expect(edited).toMatchObject({ count: 2 });
+  expect((await entries(bo)).map((one) => one.title).toSorted()).toEqual(
+    there.map(({ game_id }) => `Mine ${game_id}`).toSorted(),
+  );
 });
 
 test('undo keeps a correction of which the user has another copy', async () => {

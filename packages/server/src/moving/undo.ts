@@ -9,7 +9,7 @@ import {
   removeItems,
 } from '../collection/many.ts';
 import type { AnyContext, Context, InnerContext, UserId } from '../context.ts';
-import { removeUnused } from '../entries/entries.ts';
+import { editedAmong, removeUnused } from '../entries/entries.ts';
 import { addWishes, removeWishes, wishedAmong } from '../wishlist/wishlist.ts';
 import { listGames } from './games.store.ts';
 import { getMove, requireMove } from './moving.ts';
@@ -75,25 +75,26 @@ async function listToTakeBack(ctx: InnerContext, lease: Lease, round: Round): Pr
   const rows = await nextRows(round, ({ isFirst, from }) =>
     store.listWritten(ctx.db, lease, { isEntry: isFirst, from, most: batchSize }),
   );
-  const made = rows.flatMap(({ written }) => (written && 'isEntry' in written ? [written.gameId] : []));
+  const made = rows.flatMap(({ written }) => (written === null ? [] : madeBy(written)));
   const beside = made.length === 0 ? [] : await store.listEntered(ctx.db, lease, made);
   return [...new Map([...rows, ...beside].map((row) => [row.place, row])).values()];
 }
 
-/** The own entries that the rows made, with their copies. One of which the user edited a copy stays, and that copy too. */
+/** The own entries that the rows made, with their copies. One that the user edited stays, as does one of an edited copy. */
 async function untouchedEntries(ctx: InnerContext, userId: UserId, rows: readonly WrittenRow[]) {
-  const made = rows.flatMap(({ written }) => ('isEntry' in written ? [written.gameId] : []));
+  const made = rows.flatMap(({ written }) => madeBy(written));
   const copies = rows
     .flatMap(({ written }) => copiesIn(written))
     .filter(({ gameId }) => made.includes(gameId));
   const items = made.length === 0 ? [] : await everyCopyOf(ctx, userId, made);
   const itemOf = new Map(items.map((item) => [item.id, item]));
-  const edited = new Set(
-    copies.flatMap((copy) => {
+  const edited = new Set([
+    ...(await editedAmong(ctx, userId, made)),
+    ...copies.flatMap((copy) => {
       const item = itemOf.get(copy.itemId);
       return item && isEdited(copy, item) ? [copy.gameId] : [];
     }),
-  );
+  ]);
   return {
     gameIds: made.filter((gameId) => !edited.has(gameId)),
     itemIds: copies.map(({ itemId }) => itemId),
@@ -148,7 +149,7 @@ async function restoreRows(
   );
 }
 
-/** The games of which the user changed, removed or photographed a copy since it was brought, and what is gone. */
+/** The games of which the user changed, removed or photographed a copy since it was brought, or changed the facts, and what is gone. */
 export async function editedSince(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
   const ofMove = { userId, moveId };
@@ -159,7 +160,13 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
     const item = items.get(copy.itemId);
     return !item || isEdited(copy, item);
   };
-  const edited = [...new Set(written.filter(isTouched).map(({ gameId }) => gameId))];
+  const made = rows.flatMap(({ written: one }) => (one === null ? [] : madeBy(one)));
+  const edited = [
+    ...new Set([
+      ...written.filter(isTouched).map(({ gameId }) => gameId),
+      ...(await editedAmong(ctx, userId, made)),
+    ]),
+  ];
   const added = rows.flatMap(({ written: one }) => (one === null || 'isEntry' in one ? [] : copiesIn(one)));
   const wishes = rows.flatMap(({ written: one }) => (one?.did === 'wished' ? [one.gameId] : []));
   const wished = await wishedAmong(ctx, userId, wishes);
@@ -172,6 +179,9 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
     games: await withCovers(ctx, userId, await listGames(ctx.db, userId, edited.slice(0, mostTold))),
   };
 }
+
+/** The own entry or the correction that a row made. */
+const madeBy = (written: store.Written) => ('isEntry' in written ? [written.gameId] : []);
 
 type WrittenCopy = { itemId: number; gameId: number; isAdded: boolean; fields: object };
 
