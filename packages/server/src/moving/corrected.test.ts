@@ -104,13 +104,15 @@ test('undo takes back a correction that a file made: the copies in the bin and t
   await undo(bo, again.id);
 
   expect(await entries(bo)).toEqual([]);
-  expect((await product.as(bo, 'collection.bin')).body).toMatchObject(Array(4).fill({ game: { title } }));
+  expect((await product.as(bo, 'collection.bin')).body).toMatchObject(
+    Array.from({ length: 4 }, () => ({ game: { title } })),
+  );
 });
 
 test('a correction or an own entry that the user changed since is named before an undo, and stays', async () => {
   await corrects();
   await enter(product, ana, { title: `Homebrew ${title}`, platform_id: 19 });
-  const [entry] = (await entries(ana)).filter(({ corrects: of }) => !of);
+  const entry = (await entries(ana)).find(({ corrects: of }) => !of);
   await product.as(ana, 'collection.save', { gameId: entry?.game_id });
   const { id: moveId } = await bring(bo, await exported(ana));
   const there = await entries(bo);
