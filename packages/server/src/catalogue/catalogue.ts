@@ -198,6 +198,11 @@ export async function whereGamesStand(db: Db, userId: UserId, ids: number[]): Pr
   return [...new Set((await listShownIds(db, userId, ids)).values())];
 }
 
+/** Where one game stands for the user; the game itself, also where they may not open it: nothing of theirs stands there. */
+export async function whereGameStands(db: Db, userId: UserId, gameId: number): Promise<number> {
+  return (await findStanding(db, userId, gameId)) ?? gameId;
+}
+
 /** The user comes from the session; a parameter that names another is refused rather than ignored. */
 function requireSelf(userId: UserId, named: string | undefined): void {
   if (named !== undefined && named !== userId) throw new Refusal('not_yours');

@@ -1,6 +1,7 @@
 import type { BinItem, Item } from '@cartouche/contract/collection';
 import { binDays, furtherCopies } from '@cartouche/contract/limits';
 
+import { whereGameStands } from '../catalogue/catalogue.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,7 +19,9 @@ const restoredPerDay = { times: 20_000, perSeconds: dayMs / 1000 };
 
 /** Moves the copy to the bin, from which it can be brought back for 30 days. */
 export async function removeItem(ctx: Context, userId: UserId, gameId: number): Promise<{ id: number }> {
-  const [id] = await inTransaction(ctx, (ctx) => removeLeads(ctx, userId, [gameId]));
+  const [id] = await inTransaction(ctx, async (ctx) =>
+    removeLeads(ctx, userId, [await whereGameStands(ctx.db, userId, gameId)]),
+  );
   if (id === undefined) throw new Refusal('item_not_found');
   return { id };
 }

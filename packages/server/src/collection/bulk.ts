@@ -3,7 +3,6 @@ import type { Sums } from '@cartouche/contract/item';
 import { itemField } from '@cartouche/contract/item.rules';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
 
-import { whereGamesStand } from '../catalogue/catalogue.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { type AnyContext, type Context, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,15 +12,15 @@ import * as store from './bulk.store.ts';
 import { sumCopies } from './marks.store.ts';
 import { countItems } from './collection.store.ts';
 import { countCopies } from './copies.store.ts';
-import { removeCopies } from './copies.ts';
+import { removeCopies, whereTheyStand } from './copies.ts';
 
 const mostExamples = 50;
 const undoableForMs = 24 * 3_600_000;
 /** Counts games, not changes: each leaves a row for the undo, and perhaps a copy in the bin. */
 const perDay = { times: 1_000_000, perSeconds: 24 * 3600 };
 
-export function sumMany(ctx: Context, userId: UserId, chosen: ChosenCopies): Promise<Sums> {
-  return sumCopies(ctx.db, userId, chosen);
+export async function sumMany(ctx: Context, userId: UserId, chosen: ChosenCopies): Promise<Sums> {
+  return await sumCopies(ctx.db, userId, await whereTheyStand(ctx, userId, chosen));
 }
 
 /** What the change would do, without doing it. */
@@ -58,11 +57,6 @@ export async function saveMany(ctx: Context, userId: UserId, asked: BulkChange) 
     await requireRoomForTags(ctx, owner, change);
     return store.applyChange(ctx.db, owner, { ...change, now: ctx.now() });
   });
-}
-
-/** A game that the user corrected meanwhile, in another tab, stands at the correction. */
-async function whereTheyStand({ db }: AnyContext, userId: UserId, change: BulkChange): Promise<BulkChange> {
-  return { ...change, gameIds: await whereGamesStand(db, userId, change.gameIds) };
 }
 
 async function requireRoomForTags({ db }: AnyContext, owner: store.Owner, change: BulkChange): Promise<void> {

@@ -3,7 +3,7 @@ import { type ItemChange, itemDraft } from '@cartouche/contract/item';
 import type { ItemFields } from '@cartouche/contract/item.rules';
 import { hasLimit } from '@cartouche/contract/limits';
 
-import { requireGame } from '../catalogue/catalogue.ts';
+import { requireGame, whereGameStands } from '../catalogue/catalogue.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -76,7 +76,7 @@ export async function getItem(
   userId: UserId,
   gameId: number,
 ): Promise<Item & { photos: Photo[] }> {
-  const row = await store.findItem(ctx.db, userId, gameId);
+  const row = await store.findItem(ctx.db, userId, await whereGameStands(ctx.db, userId, gameId));
   if (!row) throw new Refusal('item_not_found');
 
   const photos = await listPhotos(ctx.db, userId, [row.id]);

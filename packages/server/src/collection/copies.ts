@@ -3,8 +3,8 @@ import type { Copy } from '@cartouche/contract/collection';
 import type { ItemChange } from '@cartouche/contract/item';
 import { furtherCopies } from '@cartouche/contract/limits';
 
-import { requireGame } from '../catalogue/catalogue.ts';
-import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
+import { requireGame, whereGameStands, whereGamesStand } from '../catalogue/catalogue.ts';
+import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { binLeads } from './bin.store.ts';
@@ -16,15 +16,24 @@ const addedPerDay = { times: 20_000, perSeconds: 24 * 3600 };
 
 /** All copies of a game, the one that leads first. */
 export async function copiesOf(ctx: Context, userId: UserId, gameId: number): Promise<Copy[]> {
-  const rows = await store.listCopies(ctx.db, userId, gameId);
+  const rows = await store.listCopies(ctx.db, userId, await whereGameStands(ctx.db, userId, gameId));
   const ids = rows.map(({ id }) => id);
   const photos = await listPhotos(ctx.db, userId, ids);
   return rows.map((row) => ({ ...toCopy(row), photos: photos.get(row.id) ?? [] }));
 }
 
+/** A game that the user corrected meanwhile, in another tab, stands at the correction. */
+export async function whereTheyStand<Chosen extends { gameIds: number[] }>(
+  { db }: AnyContext,
+  userId: UserId,
+  chosen: Chosen,
+): Promise<Chosen> {
+  return { ...chosen, gameIds: await whereGamesStand(db, userId, chosen.gameIds) };
+}
+
 /** The copies of some games that fulfil what is asked of copies. */
 export async function copiesOfMany(ctx: Context, userId: UserId, chosen: ChosenCopies) {
-  return (await store.listChosen(ctx.db, userId, chosen)).map(toCopy);
+  return (await store.listChosen(ctx.db, userId, await whereTheyStand(ctx, userId, chosen))).map(toCopy);
 }
 
 /** Adds a copy beside those of a game that is owned. It never counts against the plan, which counts games. */

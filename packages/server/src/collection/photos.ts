@@ -2,6 +2,7 @@ import type { Photo } from '@cartouche/contract/collection';
 import type { PhotoSize } from '@cartouche/contract/photo.rules';
 import { photos } from '@cartouche/contract/limits';
 
+import { whereGameStands } from '../catalogue/catalogue.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { pictureType } from '../pictures/decoder.ts';
@@ -40,9 +41,10 @@ export async function addPhoto(
   userId: UserId,
   { gameId, copyId, body }: { gameId: number; copyId?: number | undefined; body: unknown },
 ): Promise<Photo> {
+  const standing = await whereGameStands(ctx.db, userId, gameId);
   const item =
-    copyId === undefined ? await findItem(ctx.db, userId, gameId) : await findCopy(ctx.db, userId, copyId);
-  if (item?.game_id !== gameId) throw new Refusal('item_not_found');
+    copyId === undefined ? await findItem(ctx.db, userId, standing) : await findCopy(ctx.db, userId, copyId);
+  if (item?.game_id !== standing) throw new Refusal('item_not_found');
   await requireRoomForPhoto(ctx.db, userId, item.id);
   await throttle(ctx, `photos of ${userId}`, perDay);
 

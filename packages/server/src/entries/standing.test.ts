@@ -7,7 +7,8 @@ import { givePlan } from '../subscription/subscription.ts';
 import { type Alerts, alertThatFound, startAlerts } from '../testing/alerts.ts';
 import { correct, lagoon } from '../testing/entries.ts';
 import { wrongKeys } from '../testing/ownKeys.ts';
-import type { TestUser } from '../testing/product.ts';
+import { jpeg } from '../testing/pictures.ts';
+import { type TestUser, photoUpload } from '../testing/product.ts';
 
 let product: Alerts;
 let ana: TestUser;
@@ -69,6 +70,26 @@ test.each([
     });
   },
 );
+
+test('a tab that was opened before a correction shows, sums, photographs and removes the copy there', async () => {
+  await product.as(ana, 'collection.save', { gameId: own, purchasePrice: 20 });
+  const chosen = { gameIds: [gameId], copies: {} };
+
+  const photo = await product.request(photoUpload(ana, gameId, await jpeg(), 'image/jpeg'));
+  const copies = await product.as(ana, 'collection.copies', { gameId });
+  const ofMany = await product.as(ana, 'collection.copiesOfMany', chosen);
+  const sums = await product.as(ana, 'collection.sumMany', chosen);
+  const item = await product.as(ana, 'collection.item', { gameId });
+  const removed = await product.as(ana, 'collection.remove', { gameId });
+
+  expect(photo.status).toBe(200);
+  expect(copies.body).toMatchObject([{ purchasePrice: 20, photos: [{}] }]);
+  expect(ofMany.body).toMatchObject([{ purchasePrice: 20 }]);
+  expect(sums.body).toMatchObject({ copies: 1 });
+  expect(item.body).toMatchObject({ purchasePrice: 20 });
+  expect(removed.status).toBe(200);
+  expect(await listed('owned')).toEqual([]);
+});
 
 test('a tab that was opened before a correction edits the copy there, and adds no second one', async () => {
   await product.as(ana, 'collection.save', { gameId: own, notes: 'from Lyon' });
