@@ -35,9 +35,9 @@ test('a visitor reads whose the data is, under which licence, how much there is 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'About the data');
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(
-    /^Cartouche5,085 games.*License: AGPL 3\.0Last change here: Nov 23, 2026$/,
+    /^Cartouche5,085 games.*Licence: AGPL 3\.0Last change here: Nov 23, 2026$/,
   );
-  expect(second?.textContent).toMatch(/GameDataBase1 game.*License: CC BY 4\.0.*Version 124e67c$/);
+  expect(second?.textContent).toMatch(/GameDataBase1 game.*Licence: CC BY 4\.0.*Version 124e67c$/);
   const links = within(second ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://github.com/PigSaint/GameDataBase',

@@ -25,7 +25,7 @@ export const credit = {
   games: plural('en')({ one: '# game', other: '# games' }),
   changed: (day: string) => `Last change here: ${day}`,
   version: (revision: string) => `Version ${revision}`,
-  licence: (name: string) => `License: ${name}`,
+  licence: (name: string) => `Licence: ${name}`,
   nothing: 'The catalogue is empty.',
 
   changesTitle: 'What we change',

@@ -98,13 +98,13 @@ export const entries: typeof english = {
   none: 'Vous n’avez ajouté aucun jeu vous-même.',
   noneLeft: 'Ce que vous aviez ajouté fait désormais partie du catalogue.',
   count: plural('fr')({ one: '# fiche', other: '# fiches' }),
-  becameGames: 'Réunies avec le catalogue',
+  becameGames: 'Intégrées au catalogue',
   looksLikeMark: (title) => `Ressemble à ${title}`,
   mayBeKnown: plural('fr')({
     one: '# d’entre elles est peut-être au catalogue. Ouvrez-la pour dire si c’est le même jeu.',
     other: '# d’entre elles sont peut-être au catalogue. Ouvrez-en une pour dire si c’est le même jeu.',
   }),
-  correctionMark: 'Corrigé',
+  correctionMark: 'Fiche corrigée',
 
   corrections: 'Corrections des utilisateurs',
   correctionsHint:
