@@ -28,7 +28,7 @@ test('a second copy stands beside the first, takes the lead, is removed, and com
     await sheet.getByRole('button', { name: 'Add another copy' }).click();
     const form = page.getByRole('dialog', { name: 'Add another copy' });
     await form.getByLabel('Price').fill('30');
-    await form.getByText('Edition, place, tags, estimate…').click();
+    await form.getByText('Release, edition, place, tags…').click();
     await form.getByLabel('Place').fill('Attic');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Add', exact: true }).click();

@@ -46,7 +46,7 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
     await owned(page, `&gameId=${first}`);
     await page.getByRole('dialog').getByRole('button', { name: /^Edit/ }).first().click();
     const form = page.getByRole('dialog', { name: 'Edit Game Details' });
-    await form.getByText('Edition, place, tags, estimate…').click();
+    await form.getByText('Release, edition, place, tags…').click();
     await form.getByLabel('Edition').fill('Platinum');
     await form.getByLabel('Box condition').selectOption({ label: 'Good' });
     await form.getByLabel('Place').fill('Living room/Shelf 2');
@@ -95,7 +95,7 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
     await expect(bar.getByText('Estimate $40.00')).toBeVisible();
     await bar.getByRole('button', { name: 'Apply to all (3)' }).click();
     const form = page.getByRole('dialog', { name: 'Change 3 games' });
-    await form.getByText('Edition, place, tags, estimate…').click();
+    await form.getByText('Release, edition, place, tags…').click();
     await form.getByRole('switch', { name: 'Set place' }).click();
     await form.getByLabel('Place', { exact: true }).fill('Cellar / Box');
     await form.getByRole('button', { name: 'Preview' }).click();

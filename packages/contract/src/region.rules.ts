@@ -9,9 +9,10 @@ const countries = `
   SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE
   VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
-const regions = new Set(['EU', 'WW', ...countries.trim().split(/\s+/)]);
+/** The codes of the regions where games were sold: countries, Europe (EU) and the world (WW). */
+export const regions: readonly string[] = ['EU', 'WW', ...countries.trim().split(/\s+/)];
+const known = new Set(regions);
 
-/** Whether a code is that of a region where games were sold: a country, Europe (EU) or the world (WW). */
 export function isRegion(code: string): boolean {
-  return regions.has(code);
+  return known.has(code);
 }

@@ -32,8 +32,6 @@ export function ItemForm({ id, form, game, note }: ItemFormProps) {
   const words = useWords(formWords);
   const choices = releaseChoices(game.releases, game.title);
   const controls = useItemControls({ ...form, choices });
-  // Where nothing is known of releases there is only a region to choose, which few collectors say.
-  const isReleaseFirst = choices.length > 0;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,10 +67,9 @@ export function ItemForm({ id, form, game, note }: ItemFormProps) {
         {controls.purchasePrice}
         {controls.purchaseDate}
       </div>
-      {isReleaseFirst && controls.release}
       {controls.notes}
-      <MoreFields filled={countFilled(form.draft, isReleaseFirst)}>
-        <MoreGrid controls={controls} release={isReleaseFirst ? null : controls.release} />
+      <MoreFields filled={countFilled(form.draft)}>
+        <MoreGrid controls={controls} />
       </MoreFields>
       <PhotoField
         gameId={game.game_id}
@@ -86,10 +83,9 @@ export function ItemForm({ id, form, game, note }: ItemFormProps) {
 }
 
 /** How much of what is folded is filled in. */
-function countFilled(draft: Draft, isReleaseFirst: boolean): number {
-  const folded = [...moreFields, ...(isReleaseFirst ? [] : (['release'] as const))];
+function countFilled(draft: Draft): number {
   // as: the folded fields have their own names in the draft
-  return folded.filter((field) => draft[field as keyof Draft] !== '').length;
+  return moreFields.filter((field) => draft[field as keyof Draft] !== '').length;
 }
 
 function RemoveRow({ form }: { form: ItemFormProps['form'] }) {

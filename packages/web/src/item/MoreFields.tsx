@@ -17,15 +17,15 @@ export function MoreFields({ filled, children }: MoreFieldsProps) {
   );
 }
 
-type MoreGridProps = { controls: Record<ItemField, ReactNode>; release: ReactNode };
+type MoreGridProps = { controls: Record<ItemField, ReactNode> };
 
 /** The folded fields of one copy, in rows of what belongs together. */
-export function MoreGrid({ controls, release }: MoreGridProps) {
+export function MoreGrid({ controls }: MoreGridProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        {controls.release}
         {controls.edition}
-        {release}
       </div>
       <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
         {controls.boxCondition}

@@ -28,14 +28,14 @@ test('a French copy can be told of a game whose releases name no France', async 
 test('the usual regions stand under a heading below the releases of the game, which they do not repeat', async () => {
   await openAdd();
 
-  const others = screen.getByRole('group', { name: 'Other regions' });
+  const usual = screen.getByRole('group', { name: 'Usual regions' });
   expect(named(release().querySelectorAll(':scope > option'))).toEqual([
     'Not specified',
     'United States · NTSC-U',
     'United States · SNS-RI-USA',
     'Europe · PAL',
   ]);
-  expect(named(within(others).getAllByRole('option'))).toEqual([
+  expect(named(within(usual).getAllByRole('option'))).toEqual([
     'Japan · NTSC-J',
     'United Kingdom · PAL',
     'France · PAL',
@@ -44,23 +44,51 @@ test('the usual regions stand under a heading below the releases of the game, wh
     'Italy · PAL',
     'Australia · PAL',
     'South Korea · NTSC-J',
+    'China · NTSC-C',
+    'Asia · NTSC-J',
+    'Canada · NTSC-U',
     'Brazil · PAL-M',
     'Worldwide',
   ]);
 });
 
-test('a copy of a region that neither its game nor the usual ones have keeps it in the form', async () => {
-  answer({ 'collection.item': copy({ release: 'NL' }) });
+test('a copy can be of any region that an import or the catalogue names, in the order of its name', async () => {
+  const user = await openAdd();
+
+  const others = named(within(screen.getByRole('group', { name: 'Other regions' })).getAllByRole('option'));
+  await user.selectOptions(release(), 'Netherlands');
+  await user.click(button('Add'));
+
+  expect(others.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands']);
+  expect(others).toContain('Hong Kong');
+  expect(others).not.toContain('France');
+  await waitFor(() => expect(sent('collection.save')).toMatchObject([{ release: 'NL' }]));
+});
+
+test('a copy of a release that nobody knows keeps it in the form', async () => {
+  answer({ 'collection.item': copy({ release: 'NL SNSP-RI-HOL' }) });
   await openEdit();
 
-  expect(release().selectedOptions[0]?.textContent).toBe('Netherlands');
-  expect(screen.getByRole('group', { name: 'Other regions' })).toBeTruthy();
+  expect(release().selectedOptions[0]?.textContent).toBe('Netherlands · SNSP-RI-HOL');
+});
+
+test('the release is folded under More with the other things that few say, and counts as filled in', async () => {
+  answer({ 'collection.item': copy({ release: 'EU', edition: 'Platinum' }) });
+  await openEdit();
+
+  const more = screen.getByText('More').closest('details');
+  expect(more?.contains(release())).toBe(true);
+  expect(within(more ?? document.body).getByText('2 filled in')).toBeTruthy();
 });
 
 test('where nothing is known of releases, the usual regions stand without a heading', async () => {
   answer({ 'catalogue.game': details({ releases: [] }) });
   await openAdd();
 
-  expect(within(release()).queryByRole('group')).toBeNull();
+  expect(named(release().querySelectorAll(':scope > option')).slice(0, 2)).toEqual([
+    'Not specified',
+    'Europe · PAL',
+  ]);
+  expect(within(release()).queryByRole('group', { name: 'Usual regions' })).toBeNull();
   expect(within(release()).getByRole('option', { name: 'France · PAL' })).toBeTruthy();
 });

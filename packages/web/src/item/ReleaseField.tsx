@@ -1,9 +1,12 @@
+import { regions } from '@cartouche/contract/region.rules';
 import { type ReleaseChoice, readChoice } from '@cartouche/contract/release.rules';
+import { useMemo } from 'react';
 
-import { useFactNames } from '../games/useFactNames.ts';
+import { type FactNames, useFactNames } from '../games/useFactNames.ts';
+import { useLocale } from '../i18n/formats.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useWords } from '../i18n/language.ts';
-import { Select } from '../ui/Select.tsx';
+import { type Option, Select } from '../ui/Select.tsx';
 
 type ReleaseFieldProps = {
   /** What the game was released as, as far as it is known; absent for copies of several games. */
@@ -17,20 +20,23 @@ type ReleaseFieldProps = {
 const none: readonly ReleaseChoice[] = [];
 
 /**
- * Which release a copy is: one of its game's, else of a usual region, as no catalogue knows every release. What the
+ * Which release a copy is: one of its game's, else of any region, as no catalogue knows every release. What the
  * catalogue no longer knows stays to choose.
  */
 export function ReleaseField({ choices = none, value, onChange, ...field }: ReleaseFieldProps) {
   const text = useWords(itemWords).release;
-  const nameOf = useReleaseNames();
-  const isAmong = (list: readonly ReleaseChoice[], one: string) =>
-    list.some((choice) => choice.value === one);
-  const others = usualRegions.filter((usual) => !isAmong(choices, usual.value));
-  const isKnown = value === '' || isAmong([...choices, ...others], value);
-  const ofGame = isKnown ? choices : [...choices, readChoice(value)];
-  const toOptions = (list: readonly ReleaseChoice[]) =>
-    list.map((choice) => ({ value: choice.value, label: nameOf(choice) }));
-  const isOnlyUsual = ofGame.length === 0;
+  const { usual, others } = useRegionOptions();
+  const names = useFactNames();
+  const options = choices.map(toOption);
+  const isOf = (list: readonly Option[], one: string) => list.some((option) => option.value === one);
+  const isKnown = value === '' || [options, usual, others].some((list) => isOf(list, value));
+  const ofGame = isKnown ? options : [...options, toOption(readChoice(value))];
+  const besides = (list: readonly Option[]) => list.filter((option) => !isOf(ofGame, option.value));
+  const first = ofGame.length === 0 ? usual : ofGame;
+  const groups = [
+    { label: text.usualRegions, options: besides(usual) },
+    { label: text.otherRegions, options: besides(others) },
+  ];
 
   return (
     <Select
@@ -38,19 +44,33 @@ export function ReleaseField({ choices = none, value, onChange, ...field }: Rele
       label={text.label}
       value={value}
       onChoose={onChange}
-      options={[{ value: '', label: text.notSaid }, ...toOptions(isOnlyUsual ? others : ofGame)]}
-      groups={isOnlyUsual ? [] : [{ label: text.otherRegions, options: toOptions(others) }]}
+      options={[{ value: '', label: text.notSaid }, ...first]}
+      groups={first === usual ? groups.slice(1) : groups}
     />
   );
+
+  function toOption(choice: ReleaseChoice): Option {
+    return { value: choice.value, label: releaseName(names, choice) };
+  }
+}
+
+/** Any copy of a region: the usual ones, and all others by their names. Not sorted anew at each key in the form. */
+function useRegionOptions(): { usual: Option[]; others: Option[] } {
+  const names = useFactNames();
+  const { compare } = useLocale();
+  return useMemo(() => {
+    const toOption = (region: string) => ({ value: region, label: releaseName(names, readChoice(region)) });
+    return {
+      usual: usualRegions.map(toOption),
+      others: otherRegions.map(toOption).toSorted((one, other) => compare(one.label, other.label)),
+    };
+  }, [names, compare]);
 }
 
 /** Any copy of a region by its television standard too, which is how collectors call it. */
-function useReleaseNames() {
-  const names = useFactNames();
-  return (choice: ReleaseChoice) => {
-    const standard = choice.value === choice.region ? standards[choice.region] : undefined;
-    return [names.release(choice), standard].filter(Boolean).join(' · ');
-  };
+function releaseName(names: FactNames, choice: ReleaseChoice): string {
+  const standard = choice.value === choice.region ? standards[choice.region] : undefined;
+  return [names.release(choice), standard].filter(Boolean).join(' · ');
 }
 
 const standards: Partial<Record<string, string>> = {
@@ -64,8 +84,12 @@ const standards: Partial<Record<string, string>> = {
   US: 'NTSC-U',
   JP: 'NTSC-J',
   KR: 'NTSC-J',
+  CN: 'NTSC-C',
+  AS: 'NTSC-J',
+  CA: 'NTSC-U',
   BR: 'PAL-M',
 };
 
 /** Where copies are usually from, whatever is known of the releases of a game. */
-const usualRegions = ['EU', 'US', 'JP', 'GB', 'FR', 'DE', 'ES', 'IT', 'AU', 'KR', 'BR', 'WW'].map(readChoice);
+const usualRegions = 'EU US JP GB FR DE ES IT AU KR CN AS CA BR WW'.split(' ');
+const otherRegions = regions.filter((region) => !usualRegions.includes(region));

@@ -1,7 +1,7 @@
 import { type ItemField, itemFields } from '@cartouche/contract/item.rules';
 
 /** What the form asks of every copy; the rest is folded under 'More'. */
-const first = ['completeness', 'condition', 'purchasePrice', 'purchaseDate', 'release', 'notes'] as const;
+const first = ['completeness', 'condition', 'purchasePrice', 'purchaseDate', 'notes'] as const;
 
 export type MoreField = Exclude<ItemField, (typeof first)[number]>;
 

@@ -9,7 +9,6 @@ import { CompletenessPicker } from './CompletenessPicker.tsx';
 import { type Draft, isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import { NotesField } from './NotesField.tsx';
 import { PriceField } from './PriceField.tsx';
-import { ReleaseField } from './ReleaseField.tsx';
 import { useMoreControls } from './useMoreControls.tsx';
 import { formWords } from '../i18n/form.ts';
 import { itemWords } from '../i18n/item.ts';
@@ -48,7 +47,7 @@ export function useItemControls({
   const money = useMoney();
   const cleared = { isLabelHidden, ...(hint !== undefined && { hint }) };
   const conditionOptions = conditions.map((value) => ({ value, label: text.conditions[value] }));
-  const more = useMoreControls({ draft, currency, change, conditionOptions, cleared });
+  const more = useMoreControls({ draft, currency, choices, change, conditionOptions, cleared });
 
   return {
     completeness: (
@@ -89,14 +88,6 @@ export function useItemControls({
         error={isDateImplausible(draft.date) ? words.dateOff : null}
         value={draft.date}
         onChange={(event) => change({ date: event.target.value })}
-      />
-    ),
-    release: (
-      <ReleaseField
-        {...cleared}
-        choices={choices}
-        value={draft.release}
-        onChange={(release) => change({ release })}
       />
     ),
     ...more,

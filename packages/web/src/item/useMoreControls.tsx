@@ -2,6 +2,7 @@ import { type PartCondition, eachPart } from '@cartouche/contract/item.rules';
 import { purchaseDays } from '@cartouche/contract/limits';
 import type { MarkField } from '@cartouche/contract/marks.rules';
 import { type Currency, highestPrice } from '@cartouche/contract/money.rules';
+import type { ReleaseChoice } from '@cartouche/contract/release.rules';
 import type { ReactNode } from 'react';
 
 import { formWords } from '../i18n/form.ts';
@@ -13,11 +14,14 @@ import { TextField } from '../ui/TextField.tsx';
 import { type Draft, isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import type { MoreField } from './moreFields.ts';
 import { PriceField } from './PriceField.tsx';
+import { ReleaseField } from './ReleaseField.tsx';
 import { SuggestedField } from './SuggestedField.tsx';
 
 type MoreControlsInput = {
   draft: Draft;
   currency: Currency;
+  /** What the game was released as; absent if there are several. */
+  choices: readonly ReleaseChoice[] | undefined;
   change: (part: Partial<Draft>) => void;
   conditionOptions: readonly Option[];
   /** How a label is shown, and what an empty field means. */
@@ -25,7 +29,14 @@ type MoreControlsInput = {
 };
 
 /** The controls of the fields that are folded under 'More'. */
-export function useMoreControls({ draft, currency, change, conditionOptions, cleared }: MoreControlsInput) {
+export function useMoreControls({
+  draft,
+  currency,
+  choices,
+  change,
+  conditionOptions,
+  cleared,
+}: MoreControlsInput) {
   const words = useWords(formWords);
   const names = useWords(itemWords);
   const money = useMoney();
@@ -48,6 +59,14 @@ export function useMoreControls({ draft, currency, change, conditionOptions, cle
   );
 
   return {
+    release: (
+      <ReleaseField
+        {...cleared}
+        choices={choices}
+        value={draft.release}
+        onChange={(release) => change({ release })}
+      />
+    ),
     edition: suggested('edition'),
     ...eachPart(partCondition),
     place: suggested('place'),

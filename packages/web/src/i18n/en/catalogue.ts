@@ -15,6 +15,8 @@ export const catalogue = {
     AS: 'Asia',
     SC: 'Scandinavia',
     LA: 'Latin America',
+    HK: 'Hong Kong',
+    MO: 'Macao',
     XX: 'Unknown',
   },
   moreTags: (count: number) => `+${count}`,

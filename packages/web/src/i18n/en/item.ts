@@ -11,6 +11,7 @@ export const item = {
     set: 'Set release',
     short: 'Release',
     notSaid: 'Not specified',
+    usualRegions: 'Usual regions',
     otherRegions: 'Other regions',
   },
   edition: {
@@ -75,7 +76,7 @@ export const item = {
   mainCopy: 'Main copy',
   more: {
     label: 'More',
-    holds: 'Edition, place, tags, estimate…',
+    holds: 'Release, edition, place, tags…',
     filled: plural('en')({ one: '# filled in', other: '# filled in' }),
   },
   tooLong: plural('en')({ one: '# character too many.', other: '# characters too many.' }),

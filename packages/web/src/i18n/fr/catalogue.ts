@@ -39,6 +39,8 @@ export const catalogue: typeof english = {
     AS: 'Asie',
     SC: 'Scandinavie',
     LA: 'Amérique latine',
+    HK: 'Hong Kong',
+    MO: 'Macao',
     XX: 'Inconnue',
   },
   moreTags: (count) => `+${count}`,

@@ -11,6 +11,7 @@ export const item: typeof english = {
     set: 'Définir la version',
     short: 'Version',
     notSaid: 'Non précisée',
+    usualRegions: 'Régions courantes',
     otherRegions: 'Autres régions',
   },
   edition: {
@@ -75,7 +76,7 @@ export const item: typeof english = {
   mainCopy: 'Exemplaire principal',
   more: {
     label: 'Plus de détails',
-    holds: 'Édition, emplacement, étiquettes, estimation…',
+    holds: 'Version, édition, emplacement, étiquettes…',
     filled: plural('fr')({ one: '# champ rempli', other: '# champs remplis' }),
   },
   tooLong: plural('fr')({ one: '# caractère de trop.', other: '# caractères de trop.' }),
