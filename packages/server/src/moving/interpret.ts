@@ -9,6 +9,7 @@ import { countOf, dayOf } from './amounts.ts';
 import { type FromExport, entryTitle, fromExport } from './entryFacts.ts';
 import type { Language } from '../language.ts';
 import { withBrackets } from './forms/brackets.ts';
+import { regionCodeOf } from './forms/regionWords.ts';
 import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
 import {
@@ -32,7 +33,6 @@ import {
   isGameKind,
   listOf,
   listOfMark,
-  regionCodeOf,
   toName,
   toOwnName,
 } from './forms/words.ts';

@@ -32,9 +32,9 @@ const file = [
 test('what stands in brackets behind a title is said of the copy, or goes into the notes', async () => {
   const user = await product.user('brackets');
   await givePlan(product.ctx, user.email, 'pro');
-  const titles = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+  const titles = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Eta', 'Theta'];
   await product.games(titles, 19);
-  const asides = ['sealed', 'repro', "Player's Choice", '1994'];
+  const asides = ['sealed', 'repro', "Player's Choice", '1994', 'Canada', 'BE'];
   const rows = titles.map((title, at) => `${title} (${asides[at]}),Platform 19,`);
 
   const move = await moveOf(product, user, ['Title,Platform,Shelf', ...rows].join('\n'));
@@ -49,7 +49,9 @@ test('what stands in brackets behind a title is said of the copy, or goes into t
     { title: 'Alpha', completeness: 'NEW_SEALED', notes: '' },
     { title: 'Beta', notes: 'In the title: repro' },
     { title: 'Delta', edition: '', notes: '' },
+    { title: 'Eta', release: 'CA', notes: '' },
     { title: 'Gamma', edition: "Player's Choice", notes: '' },
+    { title: 'Theta', release: '', notes: 'In the title: BE' },
   ]);
 });
 

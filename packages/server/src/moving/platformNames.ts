@@ -1,7 +1,8 @@
 import { japaneseOf } from '../catalogue/machines.ts';
 import { nameKey } from './forms/table.ts';
 import { trackerNames } from './trackerNames.ts';
-import { regionCodeOf, toName } from './forms/words.ts';
+import { regionNamed } from './forms/regionWords.ts';
+import { toName } from './forms/words.ts';
 
 type Platform = { id: number; name: string; short_name: string; aliases: string[] };
 
@@ -71,7 +72,7 @@ export function readPlatform(
 }
 
 function regionOfTag(tag: string): string | null {
-  return /^NTSC-J$/i.test(tag) ? 'JP' : regionCodeOf(tag);
+  return /^NTSC-J$/i.test(tag) ? 'JP' : regionNamed(tag);
 }
 
 /** Platforms that are known, but of whose games nothing stands on a shelf here: stores of downloads, phones, arcades. */

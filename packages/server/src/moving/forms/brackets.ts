@@ -1,5 +1,6 @@
 import type { Said } from './said.ts';
-import { completenessOf, editionNames, regionCodeOf } from './words.ts';
+import { regionNamed } from './regionWords.ts';
+import { completenessOf, editionNames } from './words.ts';
 
 const brackets = /[([]([^)\]]+)[)\]]/g;
 
@@ -30,7 +31,7 @@ export function withBrackets(said: Said): Said {
 
 function fieldOf(text: string): 'completeness' | 'region' | 'edition' | undefined {
   if (completenessOf(text) !== null) return 'completeness';
-  if (regionCodeOf(text) !== null) return 'region';
+  if (regionNamed(text) !== null) return 'region';
   return edition.test(text) ? 'edition' : undefined;
 }
 

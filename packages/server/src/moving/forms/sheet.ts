@@ -1,7 +1,8 @@
 import { type MovedField, moving } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
-import { completenessOf, conditionOf, isOnlyMark, regionCodeOf } from './words.ts';
+import { regionNamed } from './regionWords.ts';
+import { completenessOf, conditionOf, isOnlyMark } from './words.ts';
 import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
@@ -125,7 +126,7 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
 function byCells(field: MovedField, cells: readonly string[]): MovedField {
   const known = (isKnown: (cell: string) => unknown) => cells.filter((cell) => isKnown(cell) !== null).length;
   if (field === 'condition') return known(completenessOf) > known(conditionOf) ? 'completeness' : field;
-  if (field === 'edition') return known(regionCodeOf) > cells.length / 2 ? 'region' : field;
+  if (field === 'edition') return known(regionNamed) > cells.length / 2 ? 'region' : field;
   if (field === 'owned') return cells.length === 0 || cells.some(isOnlyMark) ? field : 'list';
   return field;
 }

@@ -1,4 +1,5 @@
 import { type Condition, canonicalCompleteness } from '@cartouche/contract/completeness.rules';
+import { fold } from '@cartouche/contract/catalogue.rules';
 import type { MovedList } from '@cartouche/contract/moving.rules';
 
 import { nameKey } from './table.ts';
@@ -28,11 +29,18 @@ const completenessWords: Record<Completeness, string> = {
 }; // oxfmt-ignore
 
 const conditionWords: Record<Condition, string> = {
-  MINT: 'm, mint, near mint, nm, like new, neuf, neu, nuevo, brand new, neuwertig, tbe, très bon état, como nuevo, new, comme neuf, excellent, parfait',
-  GOOD: 'very good, vg, be, bon, bon état, good, sehr gut, gut, bueno, muy bueno, g, used',
-  FAIR: 'fair, acceptable, em, état moyen, moyen, akzeptabel, aceptable, ok, average, correct, regular, usé, usée',
-  POOR: 'poor, hs, hors service, mauvais, mauvais état, defekt, malo, damaged, bad, abîmé, abîmée, schlecht',
+  MINT: 'm, mint, near mint, nm, like new, neuf, neu, nuevo, brand new, neuwertig, tbe, ttbe, très bon, très très bon, como nuevo, new, comme neuf, quasi neuf, excellent, parfait, parfaite, impeccable, impec, perfect, wie neu, ausgezeichnet, hervorragend, perfekt, excelente, perfecto, impecable, nuovo, come nuovo, pari al nuovo, eccellente, perfetto, perfette, impeccabile, nieuw, als nieuw, zo goed als nieuw, uitstekend',
+  GOOD: 'very good, vg, vg+, be, bon, good, g, g+, used, occasion, d’occasion, sehr gut, sehr guter, gut, guter, gut erhalten, gebraucht, bueno, buen, muy bueno, muy buen, usado, ottimo, ottime, molto buono, molto buone, buono, buone, usato, zeer goed, goed, goede, gebruikt, tweedehands',
+  FAIR: 'fair, acceptable, em, moyen, akzeptabel, aceptable, ok, average, correct, regular, usé, usée, passable, médiocre, befriedigend, mittelmäßig, gebrauchsspuren, mit gebrauchsspuren, accettabile, accettabili, discreto, discrete, redelijk, acceptabel, matig',
+  POOR: 'poor, hs, hors service, mauvais, très mauvais, defekt, malo, mal, damaged, broken, bad, abîmé, abîmée, très abîmé, endommagé, endommagée, cassé, cassée, schlecht, schlechter, beschädigt, stark beschädigt, kaputt, dañado, dañada, roto, rota, danneggiato, danneggiata, rovinato, rovinata, rotto, rotta, pessimo, pessime, cattivo, cattive, beschadigd, kapot, slecht, slechte, defect',
 }; // oxfmt-ignore
+
+/** What stands beside such a word and says no more: 'Excellent état', 'in gutem Zustand'. */
+const conditionNouns = new Set(
+  'état, condition, conditions, zustand, estado, stato, condizione, condizioni, staat, conditie, en, in'
+    .split(', ')
+    .map(wordKey),
+);
 
 const listWords: Record<MovedList, string> = {
   collection:
@@ -66,7 +74,8 @@ function toLine(text: string): string {
   return cut.replace(/[\ud800-\udbff]$/, '').trimEnd();
 }
 
-function meanings<Meaning extends string>(table: Record<Meaning, string>): Map<string, Meaning> {
+/** Which meaning each word has, in whatever case and with or without accents. */
+export function meanings<Meaning extends string>(table: Record<Meaning, string>): Map<string, Meaning> {
   const entries = Object.entries(table) as [Meaning, string][]; // as: the keys of the table
   return new Map(
     entries.flatMap(([meaning, words]) => words.split(', ').map((word) => [wordKey(word), meaning])),
@@ -133,7 +142,12 @@ export function conditionOf(word: string): Condition | null {
   const upper = word.trim().toUpperCase();
   return upper === 'MINT' || upper === 'GOOD' || upper === 'FAIR' || upper === 'POOR'
     ? upper
-    : (conditions.get(wordKey(word)) ?? null);
+    : (conditions.get(wordKey(word)) ?? conditions.get(withoutNouns(word)) ?? null);
+}
+
+function withoutNouns(word: string): string {
+  const words = fold(word.replaceAll('+', ' plus ')).split(' ');
+  return words.filter((one) => !conditionNouns.has(one)).join('');
 }
 
 export function listOf(word: string): MovedList | null {
@@ -175,29 +189,6 @@ export function listOfMark(mark: string): string {
 export function isOnlyMark(mark = ''): boolean {
   const key = nameKey(mark);
   return /^[✓✔☑✅×✗✘❌☐\s–—-]*\ufe0f?$/u.test(mark) || yes.has(key) || no.has(key);
-}
-
-const regions: Record<string, string> = {
-  EU: 'pal, eu, eur, europe, europa, fah',
-  US: 'ntsc-u, ntsc, us, usa, na, north america, united states, états-unis, nordamerika, ntsc-us, amérique du nord, ntsc u/c',
-  JP: 'jp, jpn, japan, japon, japón, ntsc-j, jap',
-  FR: 'fr, france, fra, frankreich',
-  DE: 'de, germany, deutschland, allemagne, ger, deu',
-  GB: 'uk, gb, united kingdom, royaume-uni, great britain',
-  ES: 'es, esp, spain, españa, espagne, spanien',
-  IT: 'it, ita, italy, italia, italie, italien',
-  AU: 'au, aus, australia, australie, australien, pal b',
-  AS: 'asia, asie, asien',
-  CN: 'cn, china, chine',
-  KR: 'kr, korea, south korea, corée',
-  WW: 'world, worldwide, all, region free, monde',
-};
-const regionCodes = meanings(regions);
-
-/** The code of a region or country, alone or beside its system: 'PAL FRA'; null for one that is not known. */
-export function regionCodeOf(word: string): string | null {
-  const place = word.replace(/(?<!\p{L})(pal|ntsc)(?!\p{L})/iu, '');
-  return regionCodes.get(wordKey(word)) ?? regionCodes.get(wordKey(place)) ?? null;
 }
 
 /** 4.9055E+11 was a barcode before a spreadsheet had it. */
