@@ -32,13 +32,18 @@ const facts = z.object({
     .max(ownEntries.mostRegions)
     .transform((codes) => [...new Set(codes)])
     .default([]),
+  /** A genre has no comma, which separates them wherever several are one text: a text with commas is several. */
   genres: z
-    .array(line.min(1).max(ownEntries.longestGenre))
-    .max(ownEntries.mostGenres)
-    .transform((names) => [...new Set(names)])
+    .array(line.min(1).transform(splitGenres))
+    .transform((names) => [...new Set(names.flat())])
+    .pipe(z.array(z.string().max(ownEntries.longestGenre)).max(ownEntries.mostGenres))
     .default([]),
 });
 export type EntryFacts = z.infer<typeof facts>;
+
+function splitGenres(typed: string): string[] {
+  return typed.split(',').flatMap((genre) => genre.trim() || []);
+}
 
 const newEntry = facts.extend({
   /** Where the game goes at once. */

@@ -57,6 +57,20 @@ test('an entered game is in every list of its owner, with its facts', async () =
   });
 });
 
+test('a genre has no comma: what is entered with one is two, here and in every file', async () => {
+  const gameId = await enter({ genres: ['Aventure, action', 'action', 'Puzzle'] });
+
+  const { body } = await product.as(ana, 'catalogue.fetchGames', { p_genre: 'Aventure' });
+  const tooMany = await product.as(ana, 'entries.create', {
+    title: 'Many',
+    platform_id: 19,
+    genres: [Array.from({ length: ownEntries.mostGenres + 1 }, (_one, at) => `Genre ${at}`).join(', ')],
+  });
+
+  expect(body).toMatchObject([{ game_id: gameId, genres: 'Aventure, action, Puzzle' }]);
+  expect(tooMany.status).toBe(400);
+});
+
 test('totals and tabs count it for its owner, and for nobody else', async () => {
   const bo = await product.user('bo');
   await enter();

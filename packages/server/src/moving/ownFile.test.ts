@@ -87,7 +87,7 @@ function randomFacts(random: (below: number) => number) {
     platform_id: 19,
     release_date: of([null, '1994', '1994-05', '1994-05-03']),
     publisher: of([null, 'Nobody  & Sons', '=Sum(2)']),
-    genres: of([[], ['Platform'], ['Puzzle', 'Role  playing (RPG)']]),
+    genres: of([[], ['Platform'], ['Puzzle, Aventure', 'Role  playing (RPG)']]),
     regions: of([[], ['EU'], ['JP', 'FR']]),
   };
 }
