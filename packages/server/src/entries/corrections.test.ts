@@ -159,6 +159,23 @@ test('what was accepted holds whatever is imported later, and leaves to its sour
   });
 });
 
+test('the release that an accepted correction corrects says the same as the game', async () => {
+  const release = { region: 'JP', date: '1993-05-21', publisher: 'Wrong', serial: `SHVC-${count}` };
+  const known = { source_key: `dated ${count}`, title: `Dated ${count}`, release_date: release.date };
+  const id = await imports({ ...known, publisher: 'Wrong', releases: [release] });
+  const right = { ...titled(known.title), gameId: id, regions: ['JP'], genres: [] };
+
+  const own = await correct(product, ana, { ...right, release_date: '1993-05-22', publisher: 'Right' });
+  const { status } = await decide('accept', own);
+
+  expect(status).toBe(200);
+  expect(await gameOf(id)).toMatchObject({
+    release_date: '1993-05-22',
+    publisher: 'Right',
+    releases: [{ region: 'JP', date: '1993-05-22', publisher: 'Right', serial: release.serial }],
+  });
+});
+
 test('a game with the year in its title keeps it for as long as its sources call it like another', async () => {
   const title = `Twice ${count}`;
   await imports({ source_key: `first ${count}`, title, release_date: '1983' });

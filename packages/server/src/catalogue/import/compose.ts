@@ -1,5 +1,6 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
+import { withAccepted } from './accepted.ts';
 import type { GameRecord } from './gameRecord.ts';
 import { isRegion } from './names.ts';
 import { type SourcedRelease, moreExact, titleRank, uniteReleases } from './releases.ts';
@@ -61,7 +62,7 @@ export function compose(records: readonly GameRecord[], consoleYear: number | nu
   const title = one('title');
   const titles = namesOf(sorted).filter((other) => other !== title);
   const alt_titles = titles.slice(0, mostTitles);
-  const releases = uniteReleases(sorted);
+  const releases = withAccepted(uniteReleases(sorted), sorted);
   const regional = from('regions', (record) => regionsOf(record).length > 0);
   const rated = from('rating', (record) => Boolean(record.rating));
   const dated = sorted.filter(({ release_date }) => release_date !== null);

@@ -36,6 +36,18 @@ test.each([
   ['Sony Computer Entertainmet Europa', null, 'Sony Computer Entertainment'],
   ['Take 2 Interactive / GameTek', '2010', 'Take-Two Interactive'],
   ['Sierra', null, 'Sierra Entertainment'],
+  ['Ubisoft/Disney', '2000-11', 'Ubi Soft / Disney Interactive'],
+  ['Ubisoft / Disney Interactive', '2001', 'Ubi Soft / Disney Interactive'],
+  ['Ubisoft/Gaumont', '1999', 'Ubi Soft / Gaumont'],
+  ['THQ / Disney', '2009', 'THQ / Disney Interactive Studios'],
+  ['SEGA Toys/Radica', '2004', 'Sega Toys / Radica'],
+  ['O~3 Entertainment / SEGA', '2005', 'O~3 Entertainment / Sega'],
+  ['KokoCapcom', '2003', 'Koko Capcom'],
+  ['BAM/BAM! Entertainment', '2003', 'BAM! Entertainment'],
+  // One company each.
+  ['CBS/Sony', '1989', 'CBS/Sony'],
+  ['ZA/UM', '2021', 'ZA/UM'],
+  ['IO Interactive A/S', null, 'IO Interactive A/S'],
 ])('%s of %s is called %s', (written, date, name) => {
   expect(makerName(written, date)).toBe(name);
 });

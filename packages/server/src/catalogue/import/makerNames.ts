@@ -2,10 +2,21 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 
 /**
  * A publisher or developer as this catalogue writes it, whatever a source writes: 'CAPCOM' is Capcom, 'NAMCOT' is Namco.
- * Who changed their name has the one of the time, if that is known.
+ * Who changed their name has the one of the time, if that is known. Several who made a game together are named one by one.
  */
 export function makerName(written: string, date: string | null | undefined): string {
-  const name = names.get(fold(written)) ?? written;
+  const name = names.get(fold(written));
+  const together = name === undefined ? written.split('/').map((one) => one.trim()) : [];
+  if (together.length > 1 && together.every(isName)) {
+    return [...new Set(together.map((one) => nameAt(names.get(fold(one)) ?? one, date)))].join(' / ');
+  }
+  return nameAt(name ?? written, date);
+}
+
+/** More than the letter of 'A/S'. */
+const isName = (part: string) => part.length > 1;
+
+function nameAt(name: string, date: string | null | undefined): string {
   const periods = renamed.find((some) => some.some((one) => one.name === name));
   if (!periods || !date) return name;
   return periods.find(({ until }) => !until || date.slice(0, until.length) <= until)?.name ?? name;
@@ -15,6 +26,11 @@ export function makerName(written: string, date: string | null | undefined): str
 const renamed: readonly { name: string; until?: string }[][] = [
   [{ name: 'Sony', until: '1994-11' }, { name: 'Sony Computer Entertainment' }],
   [{ name: 'Ubi Soft', until: '2003-08' }, { name: 'Ubisoft' }],
+  [
+    { name: 'Disney Interactive', until: '2007-01' },
+    { name: 'Disney Interactive Studios', until: '2016' },
+    { name: 'Disney' },
+  ],
   [{ name: 'Virgin Games', until: '1993' }, { name: 'Virgin Interactive' }],
   [{ name: 'Sierra On-Line', until: '2002-01' }, { name: 'Sierra Entertainment' }],
   [{ name: 'Zoo Digital Publishing', until: '2007' }, { name: 'Zoo Games' }],
@@ -66,6 +82,7 @@ const spellings: Record<string, readonly string[]> = {
   'Buena Vista Games': ['Buena Vista', 'Buena Vista Games Inc'],
   'Bullet-Proof Software': ['BPS'],
   Capcom: ['Capcom Entertainment', 'Capcom USA'],
+  'CBS/Sony': [],
   Chunsoft: [],
   'Coconuts Japan': ['Coconuts'],
   Coleco: ['Coleco Industries, Inc.'],
@@ -77,6 +94,8 @@ const spellings: Record<string, readonly string[]> = {
   'D3 Publisher': ['D3Publisher', 'D3 Publisher Inc'],
   'dB-SOFT': [],
   'Destineer Studios': ['Destineer'],
+  'Disney Interactive': ['Disney'],
+  'Disney Interactive Studios': [],
   DreamCatcher: ['DreamCatcher Interactive, Inc.'],
   'DTP Entertainment': ['DTP Entertainment AG'],
   'DTP Young Entertainment': [],
@@ -87,6 +106,7 @@ const spellings: Record<string, readonly string[]> = {
     'EA Games',
     'EA Sports',
     'EA Sports BIG',
+    'Electronics Arts',
     'Electronic Arts Inc',
     'Electronic Arts Japan',
   ],
@@ -94,6 +114,7 @@ const spellings: Record<string, readonly string[]> = {
   Enix: ['Enix America Inc', 'Enix Corporation'],
   'Enjoy Gaming': ['Enjoy Gaming Ltd.'],
   Enterbrain: [],
+  'Epic/Sony': ['Epic/Sony Records'],
   ESP: ['ESP Software', 'ESP - Entertainment Software Publishing Inc'],
   'Focus Home Interactive': ['Focus'],
   Fog: [],
@@ -117,12 +138,13 @@ const spellings: Record<string, readonly string[]> = {
   Irem: ['Irem Software'],
   'ITE Media': ['ITE'],
   Jaleco: ['Jaleco Entertainment'],
-  'JoWooD Productions': ['JoWooD', 'JoWooD Entertainment', 'JoWooD Produtions'],
+  'JoWooD Productions': ['JoWooD', 'JoWooD Entertainment', 'JoWooD Produtions', 'JopWooD'],
   Kemco: ['Kemco Japan'],
   KID: [],
   'Koch Media': ['Koch Media Europe'],
   Koei: ['Koei Corporation'],
   'Koei Tecmo': ['Koei Tecmo Games'],
+  'Koko Capcom': ['KokoCapcom'],
   Konami: ['Konami Corporation', 'Konami Digital Entertainment', 'Konami Digital Entertainment, Inc'],
   'Laser Soft': ['Laser'],
   'Level-5': [],
@@ -174,6 +196,7 @@ const spellings: Record<string, readonly string[]> = {
   SCi: ['SCi Games'],
   Sega: ['Sega Corporation', 'Sega Enterprises', 'Sega Europe Ltd', 'Sega Japan', 'Sega of America'],
   Seta: ['Seta Corporation'],
+  'Sega Toys': [],
   'Sierra Entertainment': ['Sierra', 'Sierra Entertainment, Inc'],
   'Sierra On-Line': ['Sierra On-Line, Inc'],
   SIMS: [],
@@ -248,6 +271,7 @@ const spellings: Record<string, readonly string[]> = {
   ],
   'Williams Entertainment': ['Williams'],
   'XSEED Games': [],
+  'ZA/UM': [],
   'Zoo Digital Publishing': ['Zoo Digital'],
   'Zoo Games': ['Zoo', 'Zoo Ganes'],
 };

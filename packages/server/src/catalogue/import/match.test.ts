@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { Found } from './gameRecord.ts';
 import { findGame } from './match.ts';
 import { isOne, known, recordOf } from './testing/matching.ts';
 
@@ -49,6 +50,41 @@ test('games of one Japanese title are one if year, maker, number and the western
   expect(
     isOne({ ...heroes, title: 'World Heroes 2 Jet', alt_titles: ['ワールドヒーローズ2 JET'] }, heroes),
   ).toBe(false);
+});
+
+test('a game whose year a source mistyped by ten is the same game', () => {
+  const akira = { title: 'Akira', publisher: 'Taito', release_date: '1988-12-24' };
+  const later = { ...akira, release_date: '1998-12-24' };
+
+  expect(isOne(later, akira)).toBe(true);
+  expect(isOne({ ...later, publisher: 'Bandai' }, akira)).toBe(false);
+  expect(isOne({ ...later, title: 'Akira: Psycho Ball', alt_titles: ['Akira'] }, akira)).toBe(false);
+  expect(isOne({ ...later, release_date: '1998-12-25' }, akira)).toBe(false);
+  expect(isOne({ ...later, release_date: '1999-12-24' }, akira)).toBe(false);
+});
+
+test('of two games that a source calls alike, each is the one of its month', () => {
+  const holmes = { title: 'Sherlock Holmes', publisher: 'Sega' };
+  const first = known({ ...holmes, release_date: '1992' });
+  const second = known({ ...holmes, title: 'Sherlock Holmes Vol. II', release_date: '1993-06' });
+  second.records[0]?.alt_titles.push('Sherlock Holmes');
+
+  expect(findGame(recordOf({ ...holmes, release_date: '1993-06-12' }), [first, second], 'strict')).toBe(
+    second,
+  );
+  expect(findGame(recordOf({ ...holmes, release_date: '1993-09' }), [first, second], 'strict')).toBe(first);
+});
+
+test('what a source lists apart for a country, without a date, is one game by title and maker', () => {
+  const gaiden = { source: 'theirs', title: 'Makaimura Gaiden', publisher: 'Capcom' };
+  const japan = known({ ...gaiden, release_date: '1993-04-16', releases: [{ region: 'JP' }] });
+  const china = { ...gaiden, source_key: 'china', releases: [{ region: 'CN' }] };
+  const isHere = (found: Found) => findGame(recordOf({ ...china, ...found }), [japan]) !== undefined;
+
+  expect(isHere({})).toBe(true);
+  expect(isHere({ releases: [{ region: 'JP' }] })).toBe(false);
+  expect(isHere({ publisher: 'Sega' })).toBe(false);
+  expect(isHere({ release_date: '1999' })).toBe(false);
 });
 
 test('a Japanese title that also has the western one is compared without it', () => {

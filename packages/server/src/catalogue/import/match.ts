@@ -1,11 +1,12 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import { areOfEurope, countCoded, gameCodesOf, saysCountry } from './gameCodes.ts';
+import { countCoded, gameCodesOf, saysCountry } from './gameCodes.ts';
 import type { GameRecord } from './gameRecord.ts';
 import { sharesMaker } from './makers.ts';
 import { narrow } from './narrow.ts';
 import { compareNatives } from './nativeTitles.ts';
-import { hasNoId, isByHand } from './origin.ts';
+import { areEditions, isOtherOfSource, isWestOf, isWorldwide } from './oneSource.ts';
+import { isByHand } from './origin.ts';
 import {
   areLonger,
   isBeside,
@@ -28,7 +29,8 @@ import {
   wordsIn,
 } from './titleKeys.ts';
 import {
-  areApart,
+  areOfOneMonth,
+  areTenYearsApart,
   isElsewhere,
   regionsOf,
   shareDatedRegion,
@@ -84,6 +86,7 @@ export function findGame<Game extends Known>(
     .filter(({ game, likeness }) => likeness > 0 && isCloseBy(record, game, { care, likeness }));
   const titled = narrow(fitting, [
     ({ likeness }) => likeness,
+    ({ game }) => Number(game.records.some((one) => areOfOneMonth(one, record))),
     ({ game }) => Number(yearsFit(record, game)),
     ({ game }) => Number(isOfYear(record, game)),
     ({ game }) => Number(game.records.some((one) => isTitledSame(one, record))),
@@ -115,34 +118,17 @@ function findTranslated<Game extends Known>(record: GameRecord, games: readonly 
   ]);
 }
 
-/** Whether two records of one source are of different countries, and it tells them apart by nothing but their titles. */
-function areEditions(one: GameRecord, record: GameRecord): boolean {
-  return areUntold(one, record) && areOfOthers(one, record) && !isWorldwide(one);
-}
-
-/** Whether two records are of different countries. */
-function areOfOthers(one: GameRecord, record: GameRecord): boolean {
-  return areApart(one, record) || areOfEurope(one, record);
-}
-
-function isWorldwide(record: GameRecord): boolean {
-  return record.releases.some(({ region }) => region === 'WW');
-}
-
-/** Whether their source tells two records apart by nothing but their titles. */
-function areUntold(one: GameRecord, record: GameRecord): boolean {
-  return !isByHand(one) && hasNoId(one) && hasNoId(record);
-}
-
 /**
  * A source can have a western title on another game of the series: then the Japanese one is right. A sequel by that
- * one is never the game, any other title only where another game has the record's own.
+ * one is never the game, unless the source has the game in Japan besides. Any other title is not the game where another
+ * has the record's own.
  */
 function withoutOthersInJapan<Game extends Known>(record: GameRecord, games: readonly Game[]): Game[] {
   const judged = games.map((game) => ({ game, verdict: judgeNatives(record, game) }));
   const isThere = judged.some(({ game, verdict }) => verdict === 'same' && yearsFit(record, game));
-  const isOther = (verdict: string) => verdict === 'sequel' || (isThere && verdict === 'different');
-  return judged.filter(({ verdict }) => !isOther(verdict)).map(({ game }) => game);
+  const isOther = ({ game, verdict }: (typeof judged)[number]) =>
+    verdict === 'sequel' ? !isWestOf(record, game) : isThere && verdict === 'different';
+  return judged.filter((one) => !isOther(one)).map(({ game }) => game);
 }
 
 /** Of what a source and we say of a game. A number that the western titles have is right, whatever the others say. */
@@ -179,43 +165,6 @@ function codesOf({ barcode, releases }: GameRecord): string[] {
   return codes.flatMap((one) => (one ? one.split(',') : [])).flatMap((one) => codeKey(one) ?? []);
 }
 
-/** Whether a source has a record of each of two games, and tells them apart. */
-export function areToldApart(game: Known, other: Known): boolean {
-  return game.records.some((record) => isOtherOfSource(record, other));
-}
-
-/** Whether a game is another one of the record's own source, which tells its games apart. */
-function isOtherOfSource(record: GameRecord, { records }: Known): boolean {
-  return records.some((one) => one.source === record.source && !canBeOne(record, one, records));
-}
-
-/**
- * Whether two records of one source can be one game all the same. What was written by hand tells all apart. A source
- * without ids tells only titles apart, so two of other regions can be one, any two that we ourselves call titles of
- * the game, and the same title by the same maker at about the same time, written in two ways. One with ids gives two to
- * the releases of two regions: then we have to say so, or it must be such a title.
- */
-function canBeOne(record: GameRecord, one: GameRecord, records: readonly GameRecord[]): boolean {
-  if (isByHand(one)) return false;
-  const isSaid = () => records.some((other) => isByHand(other) && calls(other, record) && calls(other, one));
-  const isAlike = () => isReleasedAlike(record, one) || isSaid();
-  const isTitled = hasNoId(one) && hasNoId(record);
-  return isTitled ? areOfOthers(one, record) || isAlike() : areApart(one, record) && isAlike();
-}
-
-/** Whether one record has the title of another, or each of the titles that it writes as one. */
-function calls(one: GameRecord, { title }: GameRecord): boolean {
-  const keys = new Set(titleKeysOf(titlesOf(one)));
-  const has = (name: string) => askedKeys(name).some((key) => keys.has(key));
-  const parts = partsOf(title);
-  return has(title) || (parts.length > 0 && parts.every(has));
-}
-
-function isReleasedAlike(record: GameRecord, one: GameRecord): boolean {
-  const isTitledAlike = titleKeys(one.title).some((key) => titleKeys(record.title).includes(key));
-  return isTitledAlike && yearsBetween(record, one) <= 1 && sharesMaker(record, { records: [one] });
-}
-
 function sharesCode(record: GameRecord, { records }: Known): boolean {
   const codes = new Set(codesOf(record));
   return codes.size > 0 && records.some((one) => codesOf(one).some((code) => codes.has(code)));
@@ -235,7 +184,10 @@ function areAlike(one: string, other: string): boolean {
   return shared * 2 >= Math.min(words.size, others.size) && shared > 0;
 }
 
-/** 3: the same title; 2: a title of the one is another title of the other; 1: both have it only beside; 0: none. */
+/**
+ * 3: the same title, or the record's is another one of a game of its month; 2: a title of the one is another title of the
+ * other; 1: both have it only beside; 0: none.
+ */
 function likenessOf(record: GameRecord, { records }: Known): number {
   const asked = new Set(askedKeys(record.title));
   const askedParts = new Set(partsOf(record.title).flatMap(askedKeys));
@@ -246,7 +198,8 @@ function likenessOf(record: GameRecord, { records }: Known): number {
     if (keys.some((key) => asked.has(key))) return 3;
     const beside = titlesOf(one).slice(1);
     const isOther = titleKeysOf(beside).some((key) => asked.has(key) || askedParts.has(key));
-    if (isOther || keys.some((key) => askedBeside.has(key))) return 2;
+    if (isOther) return areOfOneMonth(one, record) ? 3 : 2;
+    if (keys.some((key) => askedBeside.has(key))) return 2;
     const shared = keysBeside(beside).filter((key) => askedBeside.has(key));
     return shared.some((key) => isTelling(key) && areSure(record, one, key)) ? 1 : 0;
   });
@@ -281,15 +234,17 @@ const furthestLater = 5;
 
 /**
  * Whether one of two games of exactly one title can have come out later in other regions, or its maker says that it is
- * the same. Of a title that the other only has beside its own, the maker has to.
+ * the same, also where a source mistyped the year. Of a title that the other only has beside its own, the maker has to.
  */
 function couldBeLater(record: GameRecord, { records }: Known): boolean {
   return records.some((one) => {
+    const isOfMaker = sharesMaker(record, { records: [one] });
+    if (isTitledSame(one, record) && areTenYearsApart(one.release_date, record.release_date))
+      return isOfMaker;
     const [mine, theirs] = [yearOf(record), yearOf(one)];
     if (mine === null || theirs === null || Math.abs(mine - theirs) > furthestLater) return false;
     const [sooner, later] = mine < theirs ? [record, one] : [one, record];
     if (shareDatedRegion(sooner, later)) return false;
-    const isOfMaker = sharesMaker(record, { records: [one] });
     if (isTitledSame(one, record)) return isOfMaker || isElsewhere(later, sooner);
     return isOfMaker && isElsewhere(later, sooner) && (isBeside(later, sooner) || isBeside(sooner, later));
   });

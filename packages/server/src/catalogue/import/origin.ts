@@ -9,6 +9,11 @@ export function hasNoId({ source_key, platform_id, title }: GameRecord): boolean
 
 const byHand = new Set(['Corrections', 'Cartouche']);
 
+/** Whether a record is what an operator accepted. */
+export function isAccepted({ source }: GameRecord): boolean {
+  return source === 'Corrections';
+}
+
 /** Whether a record was written by hand, for this catalogue. */
 export function isByHand({ source }: GameRecord): boolean {
   return byHand.has(source);

@@ -143,3 +143,62 @@ test('a western title that no other game of ours has is another title of the gam
 
   expect(alike).toEqual(['Akumajō Quest']);
 });
+
+test('western releases under the Japanese title of the sequel are the game’s own, and the sequel stays the only one', async () => {
+  const made = { release_date: '1992-02', publisher: 'Hudson Soft' };
+  const second = {
+    ...made,
+    title: 'Adventure Island',
+    alt_titles: ['Takahashi Meijin no Bōken-jima II', '高橋名人の冒険島II'],
+    releases: [{ region: 'JP' }, { region: 'US' }],
+  };
+  const third = {
+    ...second,
+    release_date: '1993',
+    title: 'Adventure Island II: Aliens in Paradise',
+    alt_titles: ['Takahashi Meijin no Bōken-jima III', '高橋名人の冒険島III'],
+  };
+  await importing({ ...ours, ...second }, { ...ours, ...third });
+  await importing(
+    {
+      ...theirs,
+      source_key: 'japan',
+      release_date: '1992-03-06',
+      publisher: 'Hudson',
+      title: 'Takahashi Meijin no Bōken-jima II',
+      alt_titles: ['高橋名人の冒険島II'],
+      releases: [{ region: 'JP', date: '1992-03-06' }],
+    },
+    {
+      ...theirs,
+      ...made,
+      source_key: 'west',
+      title: 'Adventure Island',
+      alt_titles: ['Takahashi Meijin no Bōken-jima III', '高橋名人の冒険島III', 'The Adventure Island 2'],
+      releases: [
+        { region: 'JP', date: '1993-02-26' },
+        { region: 'US', date: '1992-02' },
+      ],
+    },
+  );
+
+  const rows = await product.ctx.db
+    .selectFrom('games_igdb')
+    .innerJoin('game_details', 'game_details.game_id', 'games_igdb.game_id')
+    .select(['title', 'alt_titles', 'releases'])
+    .where('title', 'like', 'Adventure%')
+    .orderBy('title')
+    .execute();
+
+  expect(rows).toMatchObject([
+    {
+      title: 'Adventure Island',
+      alt_titles: ['Takahashi Meijin no Bōken-jima II', '高橋名人の冒険島II', 'The Adventure Island 2'],
+      releases: [
+        { region: 'JP', date: '1992-03-06' },
+        { region: 'US', date: '1992-02' },
+      ],
+    },
+    { title: 'Adventure Island II: Aliens in Paradise' },
+  ]);
+});

@@ -6,12 +6,13 @@ import { compareNatives } from './nativeTitles.ts';
 import { titleKeysOf, titlesOf } from './recordTitles.ts';
 import { fromStored } from './records.ts';
 import { listGamesKeyed, listRecordsOf } from './records.store.ts';
-import { isNative, titleKeys } from './titleKeys.ts';
+import { isNative, numbersIn, titleKeys } from './titleKeys.ts';
 
 /**
  * What the records of some games say of these games themselves. A source can have titles of another game of the series
  * on a game: those that we know of that one, which has another title in Japan, are left out with their releases. If it
- * is the source's own title, its translations and western releases are the other's too.
+ * is the source's own title, its translations and western releases are the other's too. What it says of Japan is left
+ * out where that is the sequel's.
  */
 export async function readOwnRecords(
   tx: Db,
@@ -29,7 +30,9 @@ export async function readOwnRecords(
   return new Map(
     games.map((game) => {
       const elsewhere = others.filter(({ gameId }) => gameId !== game.id).map(({ record }) => record);
-      return [game, game.records.map((record) => ownOf(record, game.records, elsewhere))];
+      const ours = game.records.filter(isByHand);
+      const own = game.records.map((record) => withoutSequel(record, ours));
+      return [game, own.map((record) => ownOf(record, own, elsewhere))];
     }),
   );
 }
@@ -40,6 +43,22 @@ function unknownTitles(record: GameRecord, records: readonly GameRecord[]): stri
   const titles = titlesOf(record);
   if (isByHand(record) || !ours.some((one) => compareNatives(titles, titlesOf(one)) === 'same')) return [];
   return titles.filter((title) => !isNative(title) && !isKnown(title, ours));
+}
+
+/** A record without its titles and releases in Japan, if its Japanese title is that of the game's sequel. */
+function withoutSequel(record: GameRecord, ours: readonly GameRecord[]): GameRecord {
+  const { title, alt_titles, releases } = record;
+  const isSequels = (titles: readonly string[]) =>
+    ours.some((one) => compareNatives(titles, titlesOf(one)) === 'sequel');
+  if (isByHand(record) || numbersIn(title) !== '' || !isSequels(titlesOf(record))) return record;
+
+  const isRomanised = (one: string, next: string | undefined) =>
+    !isNative(one) && next !== undefined && isSequels([next]);
+  return {
+    ...record,
+    alt_titles: alt_titles.filter((one, i) => !isSequels([one]) && !isRomanised(one, alt_titles[i + 1])),
+    releases: releases.filter(({ region }) => region !== 'JP'),
+  };
 }
 
 function ownOf(

@@ -42,6 +42,13 @@ test.each([
   [38, "Dante's Inferno: Shinkyoku Jigoku-Hen", 'JP', "Dante's Inferno"],
   [38, 'Saru! Get You! P!', 'JP', 'Ape Escape: On the Loose'],
   [7, 'Kagero: Kokumeikan Shinshou', 'JP', 'Kagero: Deception II'],
+  [7, 'Persona 2: Batsu - Eternal Punishment', 'JP', 'Persona 2: Eternal Punishment'],
+  [7, 'DigimonWorld 3: Aratanaru Bouken no Tobira', 'JP', 'Digimon World 3'],
+  [7, 'Jersey Devil no Daibouken', 'JP', 'Jersey Devil'],
+  [7, 'Discworld II: Mortality Bytes!', 'US', 'Discworld II: Missing Presumed...!?'],
+  [9, 'Attouteki Yuugi: Mugen Souls', 'JP', 'Mugen Souls'],
+  [9, 'Apdojeog Yuhui: Mugen Souls Z', 'KR', 'Mugen Souls Z'],
+  [24, 'Super Mario Bros.', 'JP', 'Classic NES Series: Super Mario Bros.'],
 ])('on platform %i, %s of %s is %s', (platform, title, region, game) => {
   expect(titleOf(platform, title, region)).toBe(game);
 });

@@ -37,6 +37,26 @@ test('a maker who changed their name has the one of the time', () => {
   expect(publisherOf('Virgin', '1996')).toBe('Virgin Interactive');
 });
 
+test('a mistyped year becomes the one that a better source knows', () => {
+  const akira = {
+    title: 'Akira',
+    release_date: '1988-12-24',
+    source: 'Cartouche',
+    releases: [{ region: 'JP' }],
+  };
+  const mistyped = {
+    ...akira,
+    source: 'GameDataBase',
+    release_date: '1998-12-24',
+    releases: [{ region: 'JP', date: '1998-12-24' }],
+  };
+
+  expect(compose([recordOf(akira), recordOf(mistyped)])).toMatchObject({
+    release_date: '1988-12-24',
+    releases: [{ region: 'JP', date: '1988-12-24' }],
+  });
+});
+
 test('what was written by hand stays to the letter', () => {
   const hand = { source: 'Corrections', title: 'Trigger, The', publisher: 'SEGA', release_date: '1970' };
 
@@ -55,6 +75,7 @@ test.each([
   ['M: Kimi wo Tsutaete [emu]', 'M: Kimi wo Tsutaete'],
   ['Kileak, The Blood 2: Reason in Madness', 'Kileak, The Blood 2: Reason in Madness'],
   ['Pachi-Slot Teiou: Golgo 13, Las Vegas', 'Pachi-Slot Teiou: Golgo 13, Las Vegas'],
+  ['Command & Conquer (GDI Disc)', 'Command & Conquer'],
   ['[emu]', '[emu]'],
 ])('the file name %s is the title %s', (name, title) => {
   expect(made({ title: name }).title).toBe(title);

@@ -2,16 +2,34 @@ import type { GameRecord, Release } from './gameRecord.ts';
 import { makerName } from './makerNames.ts';
 import { isByHand } from './origin.ts';
 import { earliest } from './releases.ts';
+import { discs } from './titleKeys.ts';
+import { areTenYearsApart } from './when.ts';
 
 /** What is known of a record's game besides: the year of its console, and when the game came out. */
 type Known = { consoleYear: number | null; date: string | null };
 
 /**
  * A record as the catalogue shows it: makers are spelled alike, titles and serials are not those of file names, and no
- * game is older than its console. What was written by hand stays to the letter.
+ * game is older than its console or has a mistyped year. What was written by hand stays to the letter.
  */
 export function tidied(record: GameRecord, { consoleYear, date }: Known): GameRecord {
   if (isByHand(record)) return record;
+  return spelled(withoutSlip(record, date), { consoleYear, date });
+}
+
+/** A record that has the game's date with a mistyped year has the right one. */
+function withoutSlip(record: GameRecord, date: string | null): GameRecord {
+  const { release_date, releases } = record;
+  if (date === null || !areTenYearsApart(release_date, date)) return record;
+  const isWrong = (release: Release) => release.date === release_date;
+  return {
+    ...record,
+    release_date: date,
+    releases: releases.map((one) => (isWrong(one) ? { ...one, date } : one)),
+  };
+}
+
+function spelled(record: GameRecord, { consoleYear, date }: Known): GameRecord {
   const isPossible = (one: string) => consoleYear === null || Number(one.slice(0, 4)) >= consoleYear;
   const releases = record.releases.map((release) => tidiedRelease(release, { isPossible, date }));
   const dates = releases.flatMap((release) => release.date ?? []);
@@ -50,7 +68,7 @@ const movedArticle = new RegExp(`^(.+?), (${articles})(?=$|:| - | \\d| \\.\\.\\.
 
 /** 'Legend of Zelda: Spirit Tracks, The - Multiplayer [emu]' as people write it. */
 function tidiedTitle(title: string): string {
-  const bare = title.replace(/(?<=\S)\s*\[[^\]]*\]$/, '');
+  const bare = title.replace(/(?<=\S)\s*\[[^\]]*\]$/, '').replace(discs, '');
   return bare
     .split(/( [+~] )/)
     .map(withArticle)

@@ -112,6 +112,7 @@ const signs: Record<string, string> = { α: 'alpha', Δ: 'delta', '∆': 'delta'
 function partsOf(title: string): string[][] {
   const written = title
     .replace(/[™®©°ºª]/g, ' ')
+    .replace(discs, '')
     .replace(starring, '')
     .replace(spelled, (word) => word.replace(/[^\p{L}]/gu, ''))
     .replace(/([\p{L}\p{N}])\+(?=$|[\s:])/gu, '$1 plus')
@@ -129,6 +130,9 @@ function partsOf(title: string): string[][] {
   const compared = own.map((part, place) => toWords(part, place)).filter((words) => words.length > 0);
   return compared.length > 0 ? compared : [[fold(title)]];
 }
+
+// Which of its discs a source describes: 'Command & Conquer (GDI Disc)'.
+export const discs = /\s*\((?:[^()]* )?dis[ck](?: [^()]*)?\)/gi;
 
 // Who is in it: 'Tomb Raider II: Starring Lara Croft', 'Miner 2049er Starring Bounty Bob', up to the next game of a pair.
 const starring = /(?<=\S)[\s:…–—-]+starring:? [^+~/]*[^+~/\s]/gi;
@@ -259,4 +263,8 @@ const owners = [
   'peter jackson s',
   'jim henson s',
   'cabela s',
+  'terry pratchett s',
+  'dr seuss',
+  'shonen jump s',
+  'dan kitchen s',
 ];

@@ -3,7 +3,8 @@ import { uniteGames } from '../unite.ts';
 import { type OpenGame, readGames, writeGames } from './batch.ts';
 import { bySource } from './compose.ts';
 import { lockImports } from './import.store.ts';
-import { areToldApart, findGame } from './match.ts';
+import { findGame } from './match.ts';
+import { areToldApart } from './oneSource.ts';
 import { listBegun, listTwins } from './records.store.ts';
 import { isSubtitled } from './subtitles.ts';
 

@@ -28,6 +28,18 @@ export function yearsBetween(one: GameRecord, other: GameRecord): number {
   return a === null || b === null ? Infinity : Math.abs(a - b);
 }
 
+/** Whether two first releases are of one month, as far as that is known of both. */
+export function areOfOneMonth(one: GameRecord, other: GameRecord): boolean {
+  const month = one.release_date?.slice(0, 7);
+  return month?.length === 7 && month === other.release_date?.slice(0, 7);
+}
+
+/** Whether two dates are ten years apart to the day: rarer than a mistyped year. */
+export function areTenYearsApart(one: string | null, other: string | null): boolean {
+  if (one?.length !== 10 || other?.length !== 10 || one.slice(4) !== other.slice(4)) return false;
+  return Math.abs(Number(one.slice(0, 4)) - Number(other.slice(0, 4))) === 10;
+}
+
 /** Whether two records are of different regions. */
 export function areApart(one: GameRecord, other: GameRecord): boolean {
   const regions = new Set(one.releases.map(({ region }) => region));
