@@ -21,7 +21,7 @@ export const barcodes = {
   digits: 'Digits below the bars',
   lookUp: 'Look up',
   problems: {
-    noDigits: 'A barcode has digits only.',
+    noDigits: 'Type the digits of the barcode, and nothing else.',
     wrongLength: 'A barcode has 8, 12 or 13 digits; check the number.',
     wrongCheckDigit: 'The last digit does not fit; check the number.',
   },

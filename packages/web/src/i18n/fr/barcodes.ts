@@ -21,7 +21,7 @@ export const barcodes: typeof english = {
   digits: 'Chiffres sous les barres',
   lookUp: 'Rechercher',
   problems: {
-    noDigits: 'Un code-barres ne contient que des chiffres.',
+    noDigits: 'Saisissez les chiffres du code-barres, et rien d’autre.',
     wrongLength: 'Un code-barres compte 8, 12 ou 13 chiffres ; vérifiez le numéro.',
     wrongCheckDigit: 'Le dernier chiffre ne correspond pas ; vérifiez le numéro.',
   },
