@@ -50,21 +50,6 @@ test('what a correction says is believed first', () => {
   expect(game.publisher).toBe('Square');
 });
 
-test('what a correction says of date and publisher is said of the release that it corrects, and of no other', () => {
-  const japan = { region: 'JP', date: '1995-03-11', publisher: 'Squaer', serial: 'SHVC-ACTJ-JPN' };
-  const america = { region: 'US', date: '1995-08-22', publisher: 'Square Soft' };
-  const known = { ...theirs, release_date: '1995-03-11', publisher: 'Squaer', releases: [japan, america] };
-  const right = { ...correction, release_date: '1995-03-12', publisher: 'Square' };
-
-  expect(compose([recordOf(known), recordOf(right)]).releases).toEqual([
-    { ...japan, date: '1995-03-12', publisher: 'Square', source: 'Corrections, GameDataBase' },
-    { ...america, source: 'GameDataBase' },
-  ]);
-  // It chose the one of another release, which its sources know.
-  const other = { ...correction, release_date: '1995-08-22', publisher: 'Square Soft' };
-  expect(compose([recordOf(known), recordOf(other)]).releases).toMatchObject([japan, america]);
-});
-
 test('a date becomes more exact by whoever agrees with it, and is changed by nobody', () => {
   const dated = (release_date: string) =>
     compose([recordOf({ release_date: '1995' }), recordOf({ ...theirs, release_date })]);

@@ -2,8 +2,14 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 
 import { withAccepted } from './accepted.ts';
 import type { GameRecord } from './gameRecord.ts';
-import { isRegion } from './names.ts';
-import { type SourcedRelease, moreExact, titleRank, uniteReleases } from './releases.ts';
+import {
+  type SourcedRelease,
+  moreExact,
+  regionsOf,
+  regionsOfBest,
+  titleRank,
+  uniteReleases,
+} from './releases.ts';
 import { tidied } from './tidied.ts';
 
 /** A game as it is stored: what its records say together. */
@@ -63,7 +69,7 @@ export function compose(records: readonly GameRecord[], consoleYear: number | nu
   const titles = namesOf(sorted).filter((other) => other !== title);
   const alt_titles = titles.slice(0, mostTitles);
   const releases = withAccepted(uniteReleases(sorted), sorted);
-  const regional = from('regions', (record) => regionsOf(record).length > 0);
+  from('regions', (record) => regionsOf(record).length > 0);
   const rated = from('rating', (record) => Boolean(record.rating));
   const dated = sorted.filter(({ release_date }) => release_date !== null);
   const release_date = dated.map((record) => record.release_date).reduce(moreExact, null);
@@ -80,7 +86,7 @@ export function compose(records: readonly GameRecord[], consoleYear: number | nu
     description: one('description'),
     description_fr: one('description_fr'),
     genres: list('genres'),
-    regions: [...new Set(sorted.filter(({ source }) => source === regional?.source).flatMap(regionsOf))],
+    regions: regionsOfBest(sorted),
     releases,
     barcode: one('barcode'),
     igdb_id: one('igdb_id'),
@@ -122,12 +128,6 @@ export function bySource(one: GameRecord, other: GameRecord): number {
 /** Of one source's records of a game, first the one whose title most people know. */
 function placeOf({ source, source_key, releases }: GameRecord): string {
   return `${rankOf(source)} ${source} ${titleRank(releases)} ${source_key}`;
-}
-
-/** The regions in order of first mention, without unknown codes. */
-function regionsOf({ releases }: GameRecord): string[] {
-  const codes = releases.flatMap(({ region }) => (region !== undefined && isRegion(region) ? [region] : []));
-  return [...new Set(codes)];
 }
 
 /**

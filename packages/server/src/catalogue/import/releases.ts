@@ -1,6 +1,7 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import type { Release } from './gameRecord.ts';
+import type { GameRecord, Release } from './gameRecord.ts';
+import { isRegion } from './names.ts';
 
 /** A release with the sources that know of it, as 'GameDataBase, libretro-database'. */
 export type SourcedRelease = Release & { source: string };
@@ -15,6 +16,18 @@ export function titleRank(releases: readonly Release[]): number {
     .map(({ region = '' }) => titleRegions.indexOf(region))
     .filter((place) => place >= 0);
   return Math.min(titleRegions.length, ...places);
+}
+
+/** The regions in order of first mention, without unknown codes. */
+export function regionsOf({ releases }: GameRecord): string[] {
+  const codes = releases.flatMap(({ region }) => (region !== undefined && isRegion(region) ? [region] : []));
+  return [...new Set(codes)];
+}
+
+/** The regions that the first source names that names any: a union would take over every mistake. */
+export function regionsOfBest(bySource: readonly GameRecord[]): string[] {
+  const best = bySource.find((record) => regionsOf(record).length > 0)?.source;
+  return [...new Set(bySource.filter(({ source }) => source === best).flatMap(regionsOf))];
 }
 
 /** The earliest of some dates, as exact as possible: '1995' is not earlier than '1995-01-25'. */
