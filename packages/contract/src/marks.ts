@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call, refuses, text } from './call.ts';
 import { itemField } from './item.rules.ts';
-import type { MarkField } from './marks.rules.ts';
+import type { ListedMark } from './marks.rules.ts';
 
 const mark = z.object({ value: z.string(), copies: z.number() });
 
@@ -21,7 +21,8 @@ export const marks = {
         edition: z.array(mark),
         boughtAt: z.array(mark),
         boughtFrom: z.array(mark),
-      }) satisfies z.ZodType<Record<MarkField, z.infer<typeof mark>[]>>,
+        region: z.array(mark),
+      }) satisfies z.ZodType<Record<ListedMark, z.infer<typeof mark>[]>>,
     ),
 
   /**

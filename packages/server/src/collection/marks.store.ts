@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { ChosenCopies } from '@cartouche/contract/bulk';
 import type { Sums } from '@cartouche/contract/item';
-import { type MarkField, markFields } from '@cartouche/contract/marks.rules';
+import { type ListedMark, listedMarks } from '@cartouche/contract/marks.rules';
 
 import { isPlacedIn } from '../catalogue/filters.store.ts';
 import { readSums } from '../catalogue/own.store.ts';
@@ -19,8 +19,8 @@ const mostOfField = 2000;
  * only are one, as it is written on the oldest copy.
  */
 export async function listMarks(db: Db, userId: UserId) {
-  const ofField = (field: MarkField) => {
-    const value = field === 'tags' ? sql`unnest(string_to_array(tags, ', '))` : sql.ref(field);
+  const ofField = (field: ListedMark) => {
+    const value = valueOf(field);
     const isOneInAnyCase = field === 'place' || field === 'tags';
     return sql`(select ${sql.lit(field)} as field, (array_agg(value order by created_at, id))[1] as value,
         count(*)::int as copies
@@ -31,9 +31,15 @@ export async function listMarks(db: Db, userId: UserId) {
       where value <> '' group by ${isOneInAnyCase ? sql`lower(value)` : sql`value`}
       order by count(*) desc, 2 limit ${mostOfField})`;
   };
-  const query = sql<{ field: MarkField; value: string; copies: number }>`
-    ${sql.join(markFields.map(ofField), sql` union all `)} order by field, value`;
+  const query = sql<{ field: ListedMark; value: string; copies: number }>`
+    ${sql.join(listedMarks.map(ofField), sql` union all `)} order by field, value`;
   return (await query.execute(db)).rows;
+}
+
+function valueOf(field: ListedMark): Fragment {
+  if (field === 'tags') return sql`unnest(string_to_array(tags, ', '))`;
+  // A release of no known region begins with two question marks.
+  return field === 'region' ? sql`nullif(split_part(release, ' ', 1), '??')` : sql.ref(field);
 }
 
 export type Renaming = { field: 'place' | 'tags'; from: string; to: string };

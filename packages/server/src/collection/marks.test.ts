@@ -40,8 +40,10 @@ test('a place and tags are kept in one spelling, however they are typed', async 
 
 test('what copies say is listed with how many say it, and not what other users say', async () => {
   const { ana } = await owner(
-    { place: 'Attic', tags: 'Lent, Signed', edition: 'Platinum' },
-    { place: 'Attic', tags: 'Lent', boughtAt: 'Fair', boughtFrom: 'Jean' },
+    { place: 'Attic', tags: 'Lent, Signed', edition: 'Platinum', release: 'AS SLPS-01234' },
+    { place: 'Attic', tags: 'Lent', boughtAt: 'Fair', boughtFrom: 'Jean', release: 'AS' },
+    { release: '?? X-1' },
+    { release: 'NL' },
   );
   await owner({ place: 'Somewhere else' });
 
@@ -56,6 +58,10 @@ test('what copies say is listed with how many say it, and not what other users s
     edition: [{ value: 'Platinum', copies: 1 }],
     boughtAt: [{ value: 'Fair', copies: 1 }],
     boughtFrom: [{ value: 'Jean', copies: 1 }],
+    region: [
+      { value: 'AS', copies: 2 },
+      { value: 'NL', copies: 1 },
+    ],
   });
 });
 

@@ -1,5 +1,5 @@
 import { itemField } from '@cartouche/contract/item.rules';
-import type { MarkField } from '@cartouche/contract/marks.rules';
+import { type ListedMark, listedMarks } from '@cartouche/contract/marks.rules';
 import { placeAround, tidyPlace } from '@cartouche/contract/place.rules';
 import { tidyTags } from '@cartouche/contract/tags.rules';
 
@@ -9,11 +9,11 @@ import * as store from './marks.store.ts';
 
 type Mark = { value: string; copies: number };
 
-export async function listMarks(ctx: Context, userId: UserId): Promise<Record<MarkField, Mark[]>> {
+export async function listMarks(ctx: Context, userId: UserId): Promise<Record<ListedMark, Mark[]>> {
   const rows = await store.listMarks(ctx.db, userId);
-  const marks: Record<MarkField, Mark[]> = { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: [] };
-  for (const { field, ...mark } of rows) marks[field].push(mark);
-  return marks;
+  const marksOf = (name: ListedMark) => rows.flatMap(({ field, ...mark }) => (field === name ? mark : []));
+  const marks = listedMarks.map((name) => [name, marksOf(name)]);
+  return Object.fromEntries(marks) as Record<ListedMark, Mark[]>; // as: one for each
 }
 
 /** Renames, moves or removes a place or a tag. No copy is lost with it. */

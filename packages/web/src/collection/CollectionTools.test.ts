@@ -53,15 +53,20 @@ test('each filter value goes into the address, and out of it at a second press',
   await sheet.findByRole('button', { name: 'Show 12 games' });
 });
 
-test('under More filters are the parts, editions and sellers of copies, whatever their names', async () => {
+test('under More filters are the regions, parts, editions and sellers of copies, whatever their names', async () => {
   const seller = { value: 'Micromania, Lyon', copies: 2 };
-  answer({ 'marks.list': { place: [], tags: [], edition: [], boughtAt: [seller], boughtFrom: [] } });
+  const regions = ['US', 'AS', 'NL'].map((value) => ({ value, copies: 1 }));
+  answer({
+    'marks.list': { place: [], tags: [], edition: [], boughtAt: [seller], boughtFrom: [], region: regions },
+  });
   const user = await openPage('/collection/all?tab=owned');
   await game();
   await user.click(await button(/^Filters/));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
 
   await user.click(await sheet.findByText('More filters'));
+  const ofRegion = within(sheet.getByRole('group', { name: 'Region of the copy' }));
+  await user.click(ofRegion.getByRole('checkbox', { name: 'Asia' }));
   const box = within(sheet.getByRole('group', { name: 'Box condition' }));
   await user.click(box.getByRole('checkbox', { name: 'Mint' }));
   await user.click(await sheet.findByRole('checkbox', { name: 'Micromania, Lyon' }));
@@ -69,11 +74,17 @@ test('under More filters are the parts, editions and sellers of copies, whatever
 
   await waitFor(() =>
     expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({
+      p_copy_region: 'AS',
       p_box_condition: 'MINT',
       p_bought_at: String.raw`Micromania\, Lyon`,
       p_estimated_before: '2025-01-31',
     }),
   );
+  expect(ofRegion.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Asia',
+    'Netherlands',
+    'United States',
+  ]);
   for (const chip of ['Box: Mint', 'Bought at: Micromania, Lyon', 'Estimated before Jan 31, 2025']) {
     expect(screen.getByText(chip)).toBeTruthy();
   }
@@ -81,7 +92,9 @@ test('under More filters are the parts, editions and sellers of copies, whatever
 
 test('of many sellers the filters show some at first, and those that are set', async () => {
   const sellers = Array.from({ length: 60 }, (_seller, at) => ({ value: `Seller ${at + 1}`, copies: 1 }));
-  answer({ 'marks.list': { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: sellers } });
+  answer({
+    'marks.list': { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: sellers, region: [] },
+  });
   const user = await openPage('/collection/all?tab=owned&boughtFrom=Seller 50');
   await game();
   await user.click(await button(/^Filters/));

@@ -129,7 +129,7 @@ const answers: Answers = {
   'collection.bin': [],
   'collection.lastChange': null,
   'collection.sumMany': { games: 1, copies: 1, priced: 1, value: 40, estimated: 0, estimate: 0 },
-  'marks.list': { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: [] },
+  'marks.list': { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: [], region: [] },
   'collection.summary': { games: 2, wishlist: 1, value: 40, platforms: [] },
   'collection.shelf': [],
   'collection.latest': [],

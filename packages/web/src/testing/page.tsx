@@ -25,7 +25,7 @@ export function signIn({ tier = 'pro', language = 'en', currency = 'USD' }: Visi
     'collection.summary': { games: 2, wishlist: 1, value: 40, platforms: [] },
     'collection.copies': [],
     'collection.sumMany': { games: 1, copies: 1, priced: 1, value: 40, estimated: 0, estimate: 0 },
-    'marks.list': { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: [] },
+    'marks.list': { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: [], region: [] },
   });
 }
 

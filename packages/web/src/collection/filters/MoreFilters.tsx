@@ -7,14 +7,13 @@ import { useRead } from '../../api/reads.ts';
 import { useFactNames } from '../../games/useFactNames.ts';
 import { filtersWords } from '../../i18n/filters.ts';
 import { itemWords } from '../../i18n/item.ts';
+import { useLocale } from '../../i18n/formats.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { present } from '../../search.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { countSet } from '../list/listQuery.ts';
 import { CopyFilter, type CopyFilterProps } from './CopyFilter.tsx';
-
-const regions = ['EU', 'FR', 'GB', 'DE', 'ES', 'IT', 'US', 'JP', 'KR', 'AU', 'BR', 'WW'];
 
 const folded = [
   'copyRegion',
@@ -33,8 +32,10 @@ export function MoreFilters(way: Pick<CopyFilterProps, 'search' | 'change'>) {
   const names = useWords(itemWords);
   const facts = useFactNames();
   const { data } = useRead(api.marks.list);
-  const valuesOf = (field: 'edition' | 'boughtAt' | 'boughtFrom') =>
+  const { compare } = useLocale();
+  const valuesOf = (field: 'edition' | 'boughtAt' | 'boughtFrom' | 'region') =>
     data?.[field].map(({ value }) => value) ?? [];
+  const regions = valuesOf('region').toSorted((a, b) => compare(facts.region(a), facts.region(b)));
   const count = countSet(search, folded);
 
   return (
