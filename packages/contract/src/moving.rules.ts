@@ -46,6 +46,12 @@ export type MovedField = (typeof movedFields)[number];
 /** The fields that one column alone can be. */
 export const singleFields = movedFields.filter((field) => field !== 'note' && field !== 'nothing');
 
+/** The name of a table's column; where it has none, its letter as a spreadsheet shows it: A to Z, AA and so on. */
+export function columnName(name: string, place: number): string {
+  const letter = String.fromCodePoint(65 + (place % 26));
+  return name.trim() || (place < 26 ? letter : columnName('', Math.floor(place / 26) - 1) + letter);
+}
+
 /** The forms of files that are recognised. `sheet` is any other table, whose columns are mapped by hand. */
 export const movedForms = [
   'cartouche',

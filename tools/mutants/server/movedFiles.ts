@@ -127,7 +127,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a kind of thing that nobody knows leaves out its rows',
-    file: `${moving}/interpret.ts`,
+    file: `${moving}/sayOf.ts`,
     find: 'isGameKind(value) !== false;',
     plant: 'isGameKind(value) === true;',
     tests: [`${moving}/forms/others.test.ts`],
@@ -140,10 +140,24 @@ export const mutants: Mutant[] = [
     tests: [`${moving}/told.test.ts`],
   },
   {
-    bug: 'letters are repaired that no one wanted repaired',
-    file: `${moving}/interpret.ts`,
-    find: 'if (!isRepaired) return said;',
+    bug: 'a row with more cells than the header is brought with its cells shifted',
+    file: `${moving}/sayOf.ts`,
+    find: '...damageOf(header, cells),',
     plant: '',
+    tests: [`${moving}/longRows.test.ts`],
+  },
+  {
+    bug: 'what a workbook has right of its columns is lost without a word',
+    file: `${moving}/sayOf.ts`,
+    find: '[...labelled, ...(row.beyond ?? [])]',
+    plant: 'labelled',
+    tests: [`${moving}/longRows.test.ts`],
+  },
+  {
+    bug: 'letters are repaired that no one wanted repaired',
+    file: `${moving}/sayOf.ts`,
+    find: 'if (!isRepaired) return { ...texts,',
+    plant: 'if (texts === undefined) return { ...texts,',
     tests: [`${moving}/told.test.ts`],
   },
   {

@@ -8,10 +8,8 @@ import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/c
 import { countOf, dayOf } from './amounts.ts';
 import { type FromExport, entryTitle, fromExport } from './entryFacts.ts';
 import type { Language } from '../language.ts';
-import { withBrackets } from './forms/brackets.ts';
 import { regionCodeOf } from './forms/regionWords.ts';
-import { type Said, type SaidOrCells, saysAnything } from './forms/said.ts';
-import { repaired } from './text/decode.ts';
+import type { Said } from './forms/said.ts';
 import {
   type AmountBefore,
   type Noted,
@@ -30,9 +28,7 @@ import {
   isDestroyed,
   isDigital,
   isForSale,
-  isGameKind,
   listOf,
-  listOfMark,
   toName,
   toOwnName,
 } from './forms/words.ts';
@@ -80,44 +76,6 @@ export const noSettings = {
   platforms: {},
   isRepaired: false,
 } satisfies Settings;
-
-/** What a row says, with the letters that were chosen to be repaired. */
-export function sayOf(row: SaidOrCells, header: readonly string[], { mapping, isRepaired }: Settings): Said {
-  const isMapped = 'cells' in row && (mapping.length > 0 || !('said' in row));
-  const said = withBrackets(isMapped ? sayByMapping(row.cells, header, mapping) : row.said);
-  if (!isRepaired) return said;
-  const { more = [], ...texts } = said;
-  return {
-    // as: the same fields
-    ...(Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? repaired(text) : text]),
-    ) as Said),
-    more: more.map(([label, value]) => [repaired(label), repaired(value)]),
-  };
-}
-
-/** The cells of a sheet by the meanings that were chosen for its columns. */
-export function sayByMapping(
-  cells: readonly string[],
-  header: readonly string[],
-  mapping: readonly MovedField[],
-): Said {
-  const said: Said = {};
-  const more: [string, string][] = [];
-  let owned: string | undefined;
-  for (const [place, field] of mapping.entries()) {
-    const value = cells[place]?.trim() ?? '';
-    if (field === 'owned') owned = listOfMark(saysAnything(value) ? value : '');
-    if (field === 'nothing' || (field === 'title' ? value === '' : !saysAnything(value))) continue;
-    // What says neither that it is a game nor that it is none, says something else of it: 'Physical', 'RPG'.
-    const isOfGame = field === 'kind' && !isDigital(value) && isGameKind(value) !== false;
-    if (isOfGame && isGameKind(value)) continue;
-    if (field === 'note' || isOfGame) more.push([header[place] ?? '', value]);
-    else if (field !== 'owned') said[field] = value;
-  }
-  // A list says more than whether it is owned.
-  return { ...(owned !== undefined && { list: owned }), ...said, ...(more.length > 0 && { more }) };
-}
 
 /** What a row means, and what of it goes into the notes. */
 export function interpret(

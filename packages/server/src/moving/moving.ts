@@ -18,11 +18,12 @@ import type { Found, FoundRow } from './forms/said.ts';
 import { guessMapping, isUnnamed } from './forms/sheet.ts';
 import { fingerprint } from './forms/table.ts';
 import { findMapping, findWords, saveMapping, saveWords } from './headers.store.ts';
-import { type Settings, noSettings, sayOf } from './interpret.ts';
+import { type Settings, noSettings } from './interpret.ts';
 import { matchMove } from './match.ts';
 import * as store from './moving.store.ts';
 import { readFile } from './readFile.ts';
 import * as rowStore from './rows.store.ts';
+import { sayOf } from './sayOf.ts';
 import { cut, storable } from './storable.ts';
 import { tellOf } from './told.ts';
 import { dayMs, isExpired } from './expiry.ts';
@@ -128,6 +129,13 @@ function examplesOf(rows: readonly FoundRow[], place: number): string[] {
   return [...examples];
 }
 
+/** Rows of the examples, as far as the columns have some. */
+function examplesIn(columns: store.MoveRow['columns']): string[][] {
+  return Array.from({ length: mostExamples }, (_one, at) =>
+    columns.map(({ examples }) => examples[at] ?? ''),
+  );
+}
+
 export async function getMove(ctx: Context, userId: UserId, moveId: number): Promise<Move> {
   return await toMove(ctx, userId, await requireMove(ctx, userId, moveId));
 }
@@ -153,7 +161,8 @@ export async function readAsTable(ctx: Context, userId: UserId, moveId: number):
   const mapping =
     form === 'sheet'
       ? settings.mapping
-      : ((await findMapping(ctx.db, userId, fingerprint(header))) ?? guessMapping(header));
+      : ((await findMapping(ctx.db, userId, fingerprint(header))) ??
+        guessMapping(header, examplesIn(columns)));
   const isSheet = await store.makeSheet(ctx.db, { userId, moveId }, { ...settings, mapping });
   if (!isSheet) throw new Refusal('move_went_on');
   return await getMove(ctx, userId, moveId);

@@ -12,10 +12,10 @@ import { grouvee } from './forms/grouvee.ts';
 import { darkadia, igdbList, koillection, ownExport, vgcShelf } from './forms/lists.ts';
 import { readMyGameCollection } from './forms/myGameCollection.ts';
 import { priceCharting } from './forms/priceCharting.ts';
-import type { Found, FoundRow } from './forms/said.ts';
+import type { Found, FoundRow, KeptRow } from './forms/said.ts';
 import { type Part, joinTables } from './several.ts';
 import { toTable } from './forms/sheet.ts';
-import { type Table, type TableForm, columnsAmong, hasColumns } from './forms/table.ts';
+import { type Table, type TableForm, asWorkbook, columnsAmong, hasColumns } from './forms/table.ts';
 import { vgcollect } from './forms/vgcollect.ts';
 import { readGcstar, readTellico } from './forms/xmlForms.ts';
 import { storableFound } from './storable.ts';
@@ -68,7 +68,7 @@ function requireBounded(rows: readonly FoundRow[]): void {
   let characters = 0;
   for (const row of rows) {
     const texts = 'cells' in row ? row.cells : Object.values(row.said).flat(2);
-    for (const text of texts) {
+    for (const text of [...texts, ...(row.beyond ?? []).flat()]) {
       if (typeof text !== 'string') continue;
       characters += text.length;
       if (text.length > moving.longestCell || characters > moving.unpackedBytes) {
@@ -133,7 +133,7 @@ async function fromXlsx(bytes: Buffer): Promise<Found> {
   const sheets = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 0);
   const parts = sheets.map(({ name, rows }): Part => ({
     name,
-    table: { ...toTable(rows), isWorkbook: true },
+    table: asWorkbook(toTable(rows)),
   }));
   return fromTables(parts, { encoding: null, separator: null });
 }
@@ -236,7 +236,7 @@ function fromTable(table: Table, how: How): Found {
   };
 }
 
-function placeIn({ rows }: Table, at: number): { cells: string[]; tab?: string } {
-  const { cells = [], tab } = rows[at] ?? {};
-  return { cells: cells.slice(0, moving.mostColumns), ...(tab !== undefined && { tab }) };
+function placeIn({ rows }: Table, at: number): KeptRow {
+  const { cells = [], tab, beyond } = rows[at] ?? {};
+  return { cells, ...(tab !== undefined && { tab }), ...(beyond && { beyond }) };
 }

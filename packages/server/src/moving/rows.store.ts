@@ -6,7 +6,7 @@ import type { MovedReason, MovedStatus } from '@cartouche/contract/moving.rules'
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { FoundRow, SaidOrCells } from './forms/said.ts';
+import type { FoundRow, KeptRow } from './forms/said.ts';
 import { isEntryOf } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
 
@@ -32,7 +32,7 @@ export type Written = {
 export type RowOfMove = {
   place: number;
   line: number;
-  cells: SaidOrCells & { tab?: string };
+  cells: KeptRow;
   wanted: Wanted | null;
   row_key: string | null;
   status: MovedStatus | null;

@@ -40,7 +40,9 @@ export function joinTables(parts: readonly Part[]): { table: Table; leftOut: str
     table.rows.map((row): Row => {
       const cells = new Map(keys.map((key, place) => [key, row.cells[place] ?? '']));
       cells.set(tabKey, name);
-      return { line: row.line, tab: name, cells: order.map((key) => cells.get(key) ?? '') };
+      // What is too much in a row stays too much.
+      const extra = row.cells.slice(keys.length);
+      return { ...row, tab: name, cells: [...order.map((key) => cells.get(key) ?? ''), ...extra] };
     }),
   );
   const isWorkbook = ones.some(({ table }) => table.isWorkbook);

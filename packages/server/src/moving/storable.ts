@@ -16,6 +16,7 @@ function storableRow(row: FoundRow): FoundRow {
   const written = {
     ...('cells' in row && { cells: row.cells.map(storable) }),
     ...(row.tab !== undefined && { tab: storable(row.tab) }),
+    ...(row.beyond && { beyond: row.beyond.map(storableLine) }),
   };
   return 'said' in row ? { ...row, said: storableSaid(row.said), ...written } : { ...row, ...written };
 }
@@ -24,8 +25,12 @@ function storableSaid({ more, ...texts }: Said): Said {
   const said = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? storable(text) : text]),
   ) as Said; // as: the same fields
-  const lines = more?.map(([label, value]): [string, string] => [storable(label), storable(value)]);
+  const lines = more?.map(storableLine);
   return { ...said, ...(lines && { more: lines }) };
+}
+
+function storableLine([label, value]: readonly [string, string]): [string, string] {
+  return [storable(label), storable(value)];
 }
 
 /** What PostgreSQL can keep: no NUL, no half of a pair. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { interpret, noSettings, sayOf } from './interpret.ts';
+import { interpret, noSettings } from './interpret.ts';
+import { sayOf } from './sayOf.ts';
 import { tellOf } from './told.ts';
 
 const found = { encoding: null, separator: null, leftOut: [] };

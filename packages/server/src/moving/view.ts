@@ -22,7 +22,7 @@ import { guessPlatform, isWithoutCopies, namesOf, readPlatform } from './platfor
 import { listOvertaken } from './overtaken.ts';
 import * as store from './rows.store.ts';
 import { countSuggested } from './suggestions.ts';
-import { completenessOf, conditionOf, listOf } from './forms/words.ts';
+import { completenessOf, conditionOf, listOf, toName } from './forms/words.ts';
 import { waitsFor } from './work.ts';
 
 /** A move as the screen shows it: how far it is, and what writing it would do. */
@@ -161,8 +161,7 @@ export async function toRows(
       place: row.place,
       line: row.line,
       tab: row.cells.tab ?? null,
-      title: row.wanted?.title ?? '',
-      platform: row.wanted?.platform ?? '',
+      ...namesOfRow(row),
       platform_id: row.wanted?.platformIds[0] ?? null,
       status: row.status ?? 'missing',
       why: row.why,
@@ -180,6 +179,13 @@ export async function toRows(
       }),
     };
   });
+}
+
+/** What a row names; of one whose cells may be shifted all that it has. */
+function namesOfRow({ cells: row, why, wanted }: store.RowOfMove): Pick<MovedRow, 'title' | 'platform'> {
+  if (why === 'damaged' && 'cells' in row)
+    return { title: toName(row.cells.filter(Boolean).join(', ')), platform: '' };
+  return { title: wanted?.title ?? '', platform: wanted?.platform ?? '' };
 }
 
 /** Which of several copies a row stands for, and what tells it from the others. */

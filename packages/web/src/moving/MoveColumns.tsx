@@ -1,4 +1,4 @@
-import { type MovedField, movedFields } from '@cartouche/contract/moving.rules';
+import { type MovedField, columnName, movedFields } from '@cartouche/contract/moving.rules';
 import { useState } from 'react';
 
 import { movingWords } from '../i18n/moving.ts';
@@ -41,7 +41,7 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
             // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are, and may have one name
             <li key={place}>
               <Select
-                label={text.means(name === '' ? String(place + 1) : name)}
+                label={text.means(columnName(name, place))}
                 hint={examples.join(' · ')}
                 value={fields[place] ?? 'nothing'}
                 options={movedFields.map((value) => ({ value, label: names[value] }))}

@@ -1,11 +1,12 @@
 import { unescapeFormula } from '@cartouche/contract/csv.rules';
 import { type FullColumn, fullColumns, fullExport } from '@cartouche/contract/fullExport.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
+import { columnName } from '@cartouche/contract/moving.rules';
 
 import { Refusal } from '../../refusal.ts';
 import { isRecord, writtenOf } from '../text/objects.ts';
 import type { FoundRow, Said } from './said.ts';
-import { type TableForm, nameKey } from './table.ts';
+import { type TableForm, damageOf, nameKey } from './table.ts';
 
 const longestVersion = 20;
 
@@ -23,10 +24,13 @@ export const fullTable: TableForm = {
       const cell = (place = -1) => plain(cells[place] ?? '');
       return {
         line,
-        said: sayCopy(
-          (name) => cell(places.get(nameKey(name))),
-          added.map(({ name, place }) => [name.trim() || String(place + 1), cell(place)]),
-        ),
+        said: {
+          ...sayCopy(
+            (name) => cell(places.get(nameKey(name))),
+            added.map(({ name, place }) => [columnName(name, place), cell(place)]),
+          ),
+          ...damageOf(header, cells),
+        },
       };
     });
   },

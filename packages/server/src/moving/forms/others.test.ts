@@ -149,7 +149,7 @@ test('what somebody added to our own full export goes into the notes, in each of
     JSON.stringify({ product: 'Cartouche', export: 'collection', version: 1, copies: [copy] }),
   );
 
-  expect(await notesOf(csv)).toEqual(['mine\nSigned by: =Ueda\n8: x']);
+  expect(await notesOf(csv)).toEqual(['mine\nSigned by: =Ueda\nH: x']);
   expect(await notesOf(json)).toEqual(['mine\nSigned by: =Ueda\nlent: true']);
 });
 

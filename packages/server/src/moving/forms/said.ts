@@ -1,5 +1,7 @@
 import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 
+import type { Row } from '../text/delimited.ts';
+
 /** What a row of a file says of a copy, in the file's own words. */
 export type Said = Partial<Record<Exclude<MovedField, 'owned' | 'note' | 'nothing'>, string>> & {
   /** What stands in brackets behind the title, and is none of the other fields. */
@@ -22,15 +24,17 @@ export type Said = Partial<Record<Exclude<MovedField, 'owned' | 'note' | 'nothin
   released?: string;
   /** Nobody knows whether its price is in whole units or in hundredths. */
   isUnitOpen?: true;
-  /** The row has more cells than the header. */
+  /** The row has more cells than the header, and is no row of a workbook. */
   isDamaged?: true;
 };
 
 /**
  * What a row of a known form says; of a sheet, its cells, whose meaning is yet to be chosen. A table of a known form has
- * both: the user may know better. Of several tables, a row also says in which one it is.
+ * both: the user may know better. Of several tables, a row also says in which one it is; of a workbook, what stands right
+ * of its columns.
  */
-export type FoundRow = { line: number; tab?: string } & SaidOrCells;
+export type FoundRow = { line: number } & KeptRow;
+export type KeptRow = SaidOrCells & Pick<Row, 'tab' | 'beyond'>;
 export type SaidOrCells = { said: Said } | { cells: string[] } | { said: Said; cells: string[] };
 
 /** What was found in a file. */

@@ -1,4 +1,4 @@
-import { type MovedField, moving } from '@cartouche/contract/moving.rules';
+import { type MovedField, columnName, moving } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
 import { regionNamed } from './regionWords.ts';
@@ -73,13 +73,8 @@ function isData(rows: readonly Row[], place: number): boolean {
   }
 }
 
-/** Names as a spreadsheet has them: A to Z, AA and so on. */
 function letters(count: number): string[] {
-  const letter = (at: number) => String.fromCodePoint(65 + (at % 26));
-  return Array.from(
-    { length: count },
-    (_one, at) => (at < 26 ? '' : letter(Math.floor(at / 26) - 1)) + letter(at),
-  );
+  return Array.from({ length: count }, (_one, at) => columnName('', at));
 }
 
 /** Whether the table named no columns: another such table may mean something else by them. */
@@ -112,7 +107,8 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
     const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
     const meant = byCells(named[at] ?? 'note', cells);
     const field = meant !== named[at] && named.includes(meant) ? 'note' : meant;
-    if (field === 'note' || field === 'nothing') return nameKey(name) === '' ? 'nothing' : field;
+    const isEmpty = nameKey(name) === '' && cells.length === 0;
+    if (field === 'note' || field === 'nothing') return isEmpty ? 'nothing' : field;
     if (taken.has(field)) return 'note';
     taken.add(field);
     return field;

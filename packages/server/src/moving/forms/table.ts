@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
+import { columnName } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
 import { type FoundRow, type Said, saysAnything } from './said.ts';
@@ -65,18 +66,35 @@ export function readRows(
     const others = header.flatMap((name, place): [string, string][] => {
       const value = row.cells[place]?.trim() ?? '';
       const isOther = !asked.has(place) && !left.has(nameKey(name)) && saysAnything(value);
-      return isOther ? [[name.trim() || String(place + 1), value]] : [];
+      return isOther ? [[columnName(name, place), value]] : [];
     });
     const more = [...(told.more ?? []), ...others];
-    const isLong = row.cells.slice(header.length).some((extra) => extra.trim() !== '');
-    const said = { ...told, ...(more.length > 0 && { more }), ...(isLong && { isDamaged: true as const }) };
-    return { line: row.line, said };
+    return {
+      line: row.line,
+      said: { ...told, ...(more.length > 0 && { more }), ...damageOf(header, row.cells) },
+    };
   });
+}
+
+/** A row with more cells than the header may have any of them under the column of another one. */
+export function damageOf(header: readonly string[], cells: readonly string[]): Pick<Said, 'isDamaged'> {
+  return cells.slice(header.length).some((extra) => extra.trim() !== '') ? { isDamaged: true } : {};
+}
+
+/** A workbook's cells stand where somebody put them: what is right of the header is of no other column. */
+export function asWorkbook({ header, rows }: Table): Table {
+  const kept = rows.map(({ cells, ...row }): Row => {
+    const beyond = cells.flatMap((cell, place): [string, string][] =>
+      place >= header.length && saysAnything(cell) ? [[columnName('', place), cell.trim()]] : [],
+    );
+    return { ...row, cells: cells.slice(0, header.length), ...(beyond.length > 0 && { beyond }) };
+  });
+  return { header, rows: kept, isWorkbook: true };
 }
 
 /** The names of a list, as names are compared. */
 export function keysOf(names: string): Set<string> {
-  return new Set(names.split(', ').map(nameKey));
+  return new Set(names.split(', ').filter(Boolean).map(nameKey));
 }
 
 /** The columns of a table that a form leaves out, by their own names. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import type { Currency } from '@cartouche/contract/money.rules';
 
-import type { Said } from '../forms/said.ts';
 import { guessMapping } from '../forms/sheet.ts';
-import { interpret, noSettings, sayByMapping } from '../interpret.ts';
+import { interpret, noSettings } from '../interpret.ts';
 import { namesOf } from '../platformNames.ts';
 import { recognise } from '../recognise.ts';
+import { sayOf } from '../sayOf.ts';
 
 export const files = join(import.meta.dirname, 'files');
 const shipped = join(import.meta.dirname, '../../../catalogue/platforms.json');
@@ -21,13 +21,11 @@ const names = namesOf(platforms);
 export async function read(file: string | Buffer, own: Currency = 'USD') {
   const bytes = typeof file === 'string' ? readFileSync(join(files, file)) : file;
   const { rows, ...found } = await recognise(bytes);
-  const { header } = found;
-  const mapping = guessMapping(
-    header,
-    rows.flatMap((row) => ('cells' in row ? [row.cells] : [])),
-  );
+  const { form, header } = found;
+  const cells = rows.flatMap((row) => ('cells' in row ? [row.cells] : []));
+  const mapping = form === 'sheet' ? guessMapping(header, cells) : [];
   const wanted = rows.map((row) => {
-    const said: Said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
+    const said = sayOf(row, header, { ...noSettings, mapping });
     return { line: row.line, key: said.key, ...interpret(said, { ...noSettings, own }, names).wanted };
   });
   return { ...found, rows: wanted };

@@ -7,6 +7,8 @@ export type Row = {
   line: number;
   tab?: string;
   cells: string[];
+  /** What a workbook has right of its last column, by the letters of those columns. */
+  beyond?: [label: string, value: string][];
   /** A quote in it has no end, so that its line was read by itself. */
   isRepaired?: true;
 };

@@ -75,7 +75,7 @@ export const moving = {
   list: 'Rows that name no list go to',
   lists: { collection: 'My collection', wishlist: 'My wishlist', out: 'Left out' },
   repairs: {
-    rows: 'Some rows have more cells than the header. They are left out.',
+    rows: 'Some rows have more cells than the header, often because a text without quotation marks holds the sign that separates the columns. They are left out: correct them in the file, and choose it again.',
     twiceEncoded: 'Some letters look broken (“Ã©” for “é”): the file was saved twice in different encodings.',
     spreadsheet: 'A spreadsheet seems to have changed some titles or barcodes into dates or numbers.',
   },
