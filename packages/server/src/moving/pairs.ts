@@ -23,8 +23,9 @@ export const mostCopies = furtherCopies.most + 1;
 /**
  * Which copies of a game its rows stand for, by their places. First of all come rows of which the user said that they
  * are a copy that is here. A row has the copies that it brought; where several rows say the same of themselves, those
- * that changed least. Of the other copies, it has those that are as it says, and at last any: the best row has the main
- * copy. A row that is a further copy has only what it brought since. Rows and copies are in their order.
+ * that changed least. Of the other copies, it has those that are as it says, and at last those that are likest: of
+ * several alike, the best row has the main copy. A row that is a further copy has only what it brought since. Rows and
+ * copies are in their order.
  */
 export function pairRows({ rows, copies, brought }: Pairing): Map<number, Paired> {
   const free = new Map(copies.map((copy) => [copy.id, copy]));
@@ -54,7 +55,8 @@ export function pairRows({ rows, copies, brought }: Pairing): Map<number, Paired
   const having = asking.filter(({ decision }) => decision?.do === 'have');
   takeKnown(known.filter(({ row, isOther }) => having.includes(row) && !isOther));
   for (const row of having) {
-    if (pairs.get(row.place)?.items.length === 0) take(row, likest(row, [...free.values()]), null);
+    const [own] = byLikeness([row], [...free.values()]);
+    if (pairs.get(row.place)?.items.length === 0) take(row, own?.copy, null);
   }
   takeKnown(known);
   const open = asking.filter(({ decision }) => decision?.do !== 'further');
@@ -63,11 +65,10 @@ export function pairRows({ rows, copies, brought }: Pairing): Map<number, Paired
       if (differencesOf(row.wanted, copy, null).length === 0) take(row, copy, null);
     }
   }
+  const likest = byLikeness(open, [...free.values()]);
   // One for each row before several for one.
-  for (const row of open) {
-    if (pairs.get(row.place)?.items.length === 0) take(row, free.values().next().value, null);
-  }
-  for (const row of open) for (const copy of free.values()) take(row, copy, null);
+  for (const { row, copy } of likest) if (pairs.get(row.place)?.items.length === 0) take(row, copy, null);
+  for (const { row, copy } of likest) take(row, copy, null);
   return pairs;
 }
 
@@ -75,10 +76,18 @@ function isBeside(decision: RowOfGame['decision'], { id }: ItemWithPhotos): bool
   return decision?.do === 'further' && decision.beside.includes(id);
 }
 
-/** The copy of which a row says least otherwise; of several the first. */
-function likest({ wanted }: RowOfGame, copies: readonly ItemWithPhotos[]): ItemWithPhotos | undefined {
-  const far = (copy: ItemWithPhotos) => differencesOf(wanted, copy, null).length;
-  return copies.toSorted((a, b) => far(a) - far(b))[0];
+/** Rows with copies: first those with the same parts, and of these those of which the row says least otherwise. */
+function byLikeness(rows: readonly RowOfGame[], copies: readonly ItemWithPhotos[]) {
+  return rows
+    .flatMap((row) =>
+      copies.map((copy) => {
+        const others = differencesOf(row.wanted, copy, null);
+        const isOtherwise = others.some(({ field }) => field === 'completeness');
+        const isSkipped = row.decision?.do === 'skip';
+        return { row, copy, order: [Number(isSkipped), Number(isOtherwise), others.length] as const };
+      }),
+    )
+    .toSorted(({ order: a }, { order: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
 }
 
 /** Rows with what was brought of such rows, those that changed least first. */
