@@ -2,7 +2,8 @@ import { currencies } from './money.rules.ts';
 
 /**
  * What a file of another tracker can say of a copy. Columns of a file are mapped to these; `note` keeps a column as a
- * labelled line of the notes, `nothing` leaves it out.
+ * labelled line of the notes, `nothing` leaves it out. `price` is one of which the user has yet to say whether it is the
+ * price paid or a value.
  */
 export const movedFields = [
   'title',
@@ -23,6 +24,7 @@ export const movedFields = [
   'serial',
   'list',
   'owned',
+  'sold',
   'quantity',
   'year',
   'igdb',
@@ -38,13 +40,16 @@ export const movedFields = [
   'estimate',
   'estimateDate',
   'notes',
+  'price',
   'note',
   'nothing',
 ] as const;
 export type MovedField = (typeof movedFields)[number];
 
 /** The fields that one column alone can be. */
-export const singleFields = movedFields.filter((field) => field !== 'note' && field !== 'nothing');
+export const singleFields = movedFields.filter(
+  (field) => field !== 'price' && field !== 'note' && field !== 'nothing',
+);
 
 /** The name of a table's column; where it has none, its letter as a spreadsheet shows it: A to Z, AA and so on. */
 export function columnName(name: string, place: number): string {
@@ -115,6 +120,7 @@ export const movedReasons = [
   'digital',
   'sold',
   'none',
+  'sum',
   'wordOut',
   'damaged',
   'unsure',

@@ -22,12 +22,14 @@ import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } fr
 import { partsSaid, saysNone } from './partsSaid.ts';
 import { type Money, amountsOf } from './prices.ts';
 import { cut } from './storable.ts';
+import { isSum } from './sums.ts';
 import {
-  completenessOf,
+  completenessIn,
   conditionOf,
   isDestroyed,
   isDigital,
   isForSale,
+  isLent,
   listOf,
   toName,
   toOwnName,
@@ -147,6 +149,7 @@ function listFor({ list = '' }: Said, settings: Settings): MovedList {
 
 function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): MovedReason | null {
   if (said.isDamaged) return 'damaged';
+  if (isSum(said)) return 'sum';
   if (toName(said.title) === '') return 'noTitle';
   if (isDigital(said.kind ?? '') || isDigital(said.completeness ?? '')) return 'digital';
   if (said.kind !== undefined) return 'kind';
@@ -187,7 +190,7 @@ function regionOf({ region = '' }: Said, platform: Platforms): string | null {
 
 function understand(said: Said, settings: Settings, region: string | null): Understood {
   return {
-    ...partsSaid(said, wordMeans(said.completeness, settings.completeness, completenessOf)),
+    ...partsSaid(said, wordMeans(said.completeness, settings.completeness, completenessIn)),
     condition: wordMeans(said.condition, settings.condition, conditionOf),
     ...amountsOf(said, settings),
     day: dayOf(said.bought ?? '', settings.dateOrder),
@@ -213,9 +216,10 @@ function same(text: string): string {
   return text;
 }
 
-/** What is for sale is still owned: the tracker's word for it becomes a tag. */
+/** What is for sale or lent is still owned: the tracker's word for it becomes a tag. */
 function textsOf({ tags = '', ...others }: Said): Partial<ItemFields> {
-  const marks = [tags, isForSale(others.list) ? others.list : ''].filter(Boolean).join(', ');
+  const isTag = isForSale(others.list) || isLent(others.list);
+  const marks = [tags, isTag ? others.list : ''].filter(Boolean).join(', ');
   const said: Said = { ...others, tags: marks };
   return Object.fromEntries(
     Object.entries(tidied).flatMap(([name, tidy]) => {

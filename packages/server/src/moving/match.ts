@@ -126,6 +126,7 @@ const surelyOut: ReadonlySet<MovedReason | null> = new Set([
   'kind',
   'digital',
   'damaged',
+  'sum',
   'noTitle',
 ] as const);
 

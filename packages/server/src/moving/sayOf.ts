@@ -3,7 +3,7 @@ import { type MovedField, columnName } from '@cartouche/contract/moving.rules';
 import { withBrackets } from './forms/brackets.ts';
 import { type KeptRow, type Said, saysAnything } from './forms/said.ts';
 import { damageOf } from './forms/table.ts';
-import { isDigital, isGameKind, listOfMark } from './forms/words.ts';
+import { isDigital, isGameKind, isSoldMark, listOfMark } from './forms/words.ts';
 import type { Settings } from './interpret.ts';
 import { repaired } from './text/decode.ts';
 
@@ -37,6 +37,7 @@ export function sayByMapping(
   const said: Said = {};
   const more: [string, string][] = [];
   let owned: string | undefined;
+  let isSold = false;
   for (const [place, field] of mapping.entries()) {
     const value = cells[place]?.trim() ?? '';
     if (field === 'owned') owned = listOfMark(saysAnything(value) ? value : '');
@@ -44,13 +45,16 @@ export function sayByMapping(
     // What says neither that it is a game nor that it is none, says something else of it: 'Physical', 'RPG'.
     const isOfGame = field === 'kind' && !isDigital(value) && isGameKind(value) !== false;
     if (isOfGame && isGameKind(value)) continue;
-    if (field === 'note' || isOfGame) more.push([columnName(header[place] ?? '', place), value]);
+    if (field === 'sold') isSold ||= isSoldMark(value);
+    else if (field === 'note' || field === 'price' || isOfGame)
+      more.push([columnName(header[place] ?? '', place), value]);
     else if (field !== 'owned') said[field] = value;
   }
-  // A list says more than whether it is owned.
+  // A list says more than whether it is owned, and of what was sold nothing is owned any more.
   return {
     ...(owned !== undefined && { list: owned }),
     ...said,
+    ...(isSold && { list: 'Sold' }),
     ...(more.length > 0 && { more }),
     ...damageOf(header, cells),
   };

@@ -1,10 +1,10 @@
 import { withoutBrackets } from '../catalogue/import/titleKeys.ts';
+import { withoutRegion } from './forms/regionBehind.ts';
 import { editionNames } from './forms/words.ts';
 
 /** A way to write a title. One that is not sure only leads to games to choose from. */
 export type Variant = { title: string; isSure: boolean };
 
-const region = /[\s,–-]+\b(PAL|NTSC(-[UJ])?|USA|EUR|JPN|JAP)\b\s*$/i;
 const edition = new RegExp(`[\\s:–-]+(?:\\(?(?:the )?(?:${editionNames})\\)?)\\s*$`, 'i');
 const bundled =
   /[\s:–-]+(?:(?:limited|collector'?s|collectors|special|day one|first|steelbook|launch|standard) edition|steelbook|big box)\s*$/i;
@@ -44,7 +44,7 @@ function withVersion(title: string): string[] {
 }
 
 function stripped(title: string): string {
-  const next = title.replace(region, '').replace(edition, '').trim();
+  const next = withoutRegion(title).replace(edition, '').trim();
   return next === title || next === '' ? title : stripped(next);
 }
 

@@ -22,7 +22,7 @@ import { guessPlatform, isWithoutCopies, namesOf, readPlatform } from './platfor
 import { listOvertaken } from './overtaken.ts';
 import * as store from './rows.store.ts';
 import { countSuggested } from './suggestions.ts';
-import { completenessOf, conditionOf, listOf, toName } from './forms/words.ts';
+import { completenessIn, conditionOf, listOf, toName } from './forms/words.ts';
 import { waitsFor } from './work.ts';
 
 /** A move as the screen shows it: how far it is, and what writing it would do. */
@@ -131,7 +131,7 @@ async function toWords(ctx: Context, { words, settings }: MoveRow): Promise<Move
       return { word, rows, meaning: chosen === undefined ? known(word) : chosen };
     });
   return {
-    completeness: list('completeness', completenessOf) as Move['words']['completeness'], // as: values that are stored
+    completeness: list('completeness', completenessIn) as Move['words']['completeness'], // as: values that are stored
     condition: list('condition', conditionOf),
     lists: list('lists', listOf),
     platforms: sorted('platforms').map(([word, rows]) => {

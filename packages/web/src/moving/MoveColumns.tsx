@@ -1,4 +1,4 @@
-import { type MovedField, columnName, movedFields } from '@cartouche/contract/moving.rules';
+import { type MovedField, columnName, movedFields, singleFields } from '@cartouche/contract/moving.rules';
 import { useState } from 'react';
 
 import { movingWords } from '../i18n/moving.ts';
@@ -20,11 +20,12 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
   // Columns of a form that is known are not asked about: its dry run was stopped.
   const isSheet = move.form === 'sheet';
   const isAsked = isSheet && !fields.includes('title');
+  const openPrice = isSheet ? fields.indexOf('price') : -1;
 
   function choose(place: number, chosen: string) {
     const field = movedFields.find((one) => one === chosen) ?? 'nothing';
     // Each field is one column: the one that was it before becomes a line of the notes.
-    const isSingle = field !== 'note' && field !== 'nothing';
+    const isSingle = singleFields.some((one) => one === field);
     setFields((before) =>
       before.map((one, at) => (at === place ? field : isSingle && one === field ? 'note' : one)),
     );
@@ -44,17 +45,22 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
                 label={text.means(columnName(name, place))}
                 hint={examples.join(' · ')}
                 value={fields[place] ?? 'nothing'}
-                options={movedFields.map((value) => ({ value, label: names[value] }))}
+                options={movedFields
+                  .filter((value) => value !== 'price' || fields[place] === value)
+                  .map((value) => ({ value, label: names[value] }))}
                 onChoose={(chosen) => choose(place, chosen)}
               />
             </li>
           ))}
         </ul>
         {isAsked && <Alert>{text.needsTitle}</Alert>}
+        {openPrice >= 0 && (
+          <Alert>{text.needsPrice(columnName(move.columns[openPrice]?.name ?? '', openPrice))}</Alert>
+        )}
         <MoveFailure failure={work.failure} />
         <Button
           variant="primary"
-          disabled={isAsked}
+          disabled={isAsked || openPrice >= 0}
           onClick={() => work.match(isSheet ? { mapping: fields } : {})}
           className="sm:self-start"
         >

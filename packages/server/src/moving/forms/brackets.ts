@@ -1,3 +1,4 @@
+import { regionBehind } from './regionBehind.ts';
 import type { Said } from './said.ts';
 import { regionNamed } from './regionWords.ts';
 import { completenessOf, editionNames } from './words.ts';
@@ -10,13 +11,14 @@ const edition = new RegExp(
 );
 
 /**
- * What somebody wrote in brackets behind a title says something of the copy: which parts there are, its region or its
- * edition, if the row says nothing else of that. The rest goes into the notes. A year is a part of the title.
+ * What somebody wrote in brackets behind a title says something of the copy: which parts there are, its region, also
+ * without brackets, or its edition, if the row says nothing else of that. The rest goes into the notes. A year is a part of the title.
  */
 export function withBrackets(said: Said): Said {
   const { title = '', platform = '' } = said;
-  if (said.isOurs || !/[([]/.test(title)) return said;
-  const found: Said = {};
+  if (said.isOurs) return said;
+  const behind = regionBehind(title);
+  const found: Said = behind === undefined || said.region !== undefined ? {} : { region: behind };
   const rest: string[] = [];
   for (const [, inside = ''] of title.matchAll(brackets)) {
     const text = inside.trim();

@@ -3,7 +3,9 @@ import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 import type { Row } from '../text/delimited.ts';
 
 /** What a row of a file says of a copy, in the file's own words. */
-export type Said = Partial<Record<Exclude<MovedField, 'owned' | 'note' | 'nothing'>, string>> & {
+export type Said = Partial<
+  Record<Exclude<MovedField, 'owned' | 'sold' | 'price' | 'note' | 'nothing'>, string>
+> & {
   /** What stands in brackets behind the title, and is none of the other fields. */
   aside?: string;
   /** What has no field here: a label and its value. */

@@ -2,7 +2,7 @@ import { type MovedField, columnName, moving } from '@cartouche/contract/moving.
 
 import type { Row } from '../text/delimited.ts';
 import { regionNamed } from './regionWords.ts';
-import { completenessOf, conditionOf, isOnlyMark } from './words.ts';
+import { completenessIn, conditionOf, isOnlyMark } from './words.ts';
 import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
@@ -25,6 +25,7 @@ const words: Partial<Record<MovedField, string>> = {
   serial: 'serial, serial number, serial no, numéro de série, seriennummer, número de serie',
   list: 'list, status, collection status, liste, statut, sammlung, lista',
   owned: "owned, own, own it, have, have it, got, got it, possédé, possédée, je l'ai, acquis, besitz, im besitz, vorhanden, tengo, lo tengo",
+  sold: 'sold, vendu, vendue, verkauft, vendido, vendida',
   quantity: 'quantity, qty, copies, quantité, qté, nb, exemplaires, anzahl, menge, cantidad, unidades',
   year: 'year, release year, release date, released, année, date de sortie, jahr, erscheinungsjahr, año',
   igdb: 'igdb, igdb id',
@@ -38,7 +39,7 @@ const words: Partial<Record<MovedField, string>> = {
   boughtFrom: 'seller, bought from, vendeur, acheté à, verkäufer, vendedor',
   estimate: 'value, current value, estimate, estimated value, worth, valeur, estimation, cote, wert, schätzwert, valor',
   notes: 'notes, note, comments, comment, remarks, commentaires, commentaire, remarques, notizen, kommentar, bemerkung, notas, comentarios',
-  note: 'price, prix, preis, precio',
+  price: 'price, prix, preis, precio',
   nothing: 'id, uuid, genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description, sources',
 }; // oxfmt-ignore
 
@@ -121,7 +122,7 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
  */
 function byCells(field: MovedField, cells: readonly string[]): MovedField {
   const known = (isKnown: (cell: string) => unknown) => cells.filter((cell) => isKnown(cell) !== null).length;
-  if (field === 'condition') return known(completenessOf) > known(conditionOf) ? 'completeness' : field;
+  if (field === 'condition') return known(completenessIn) > known(conditionOf) ? 'completeness' : field;
   if (field === 'edition') return known(regionNamed) > cells.length / 2 ? 'region' : field;
   if (field === 'owned') return cells.length === 0 || cells.some(isOnlyMark) ? field : 'list';
   return field;

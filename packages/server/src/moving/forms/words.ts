@@ -2,6 +2,7 @@ import { type Condition, canonicalCompleteness } from '@cartouche/contract/compl
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { MovedList } from '@cartouche/contract/moving.rules';
 
+import { partsNamed } from './partsNamed.ts';
 import { nameKey } from './table.ts';
 
 type Completeness =
@@ -16,23 +17,23 @@ type Completeness =
 
 const completenessWords: Record<Completeness, string> = {
   COMPLETE_IN_BOX:
-    'cib, complete, complete in box, item box and manual, komplett, complet, completo, en boîte complet, boîte complet, mit ovp und anleitung, cib+, yes, oui, ja, sí',
+    'cib, complete, complete in box, item box and manual, komplett, complet, completo, en boîte complet, boîte complet, mit ovp und anleitung, cib+',
   NEW_SEALED:
     'new, sealed, nib, factory sealed, new item box and manual, neuf sous blister, sous blister, blister, neuf, neu, neu versiegelt, versiegelt, verschweißt, precintado, nuevo precintado, scellé, brand new',
   CARTRIDGE:
-    'loose, loose+, item only, cart only, disc only, game only, cartridge only, en loose, sans boîte, modul, nur modul, lose, suelto, cartucho, cart, disc, jeu seul, no',
+    'loose, loose+, item only, cart only, disc only, game only, cartridge only, en loose, sans boîte, modul, nur modul, lose, suelto, cartucho, cart, disc, jeu seul, cartridge, umd, card, cassette, diskette, cartouche, disque, carte, disquette',
   'CARTRIDGE,CASE': 'boxed, boxed+, item and box, game box no manual, game and box, sans notice, ohne anleitung, sin manual, no manual, en boîte',
   'CARTRIDGE,BOOKLET': 'item and manual, no box, sans boîte avec notice, game and manual, ohne ovp',
-  CASE: 'box only, b, b+o, boîte seule, nur ovp, solo caja, empty box',
-  BOOKLET: 'manual only, m, m+o, notice seule, nur anleitung, solo manual',
+  CASE: 'box only, b, b+o, boîte seule, nur ovp, solo caja, empty box, case, boîte',
+  BOOKLET: 'manual only, m, m+o, notice seule, nur anleitung, solo manual, booklet, notice',
   'BOOKLET,CASE': 'm+b, box and manual, b+m',
 }; // oxfmt-ignore
 
 const conditionWords: Record<Condition, string> = {
   MINT: 'm, mint, near mint, nm, like new, neuf, neu, nuevo, brand new, neuwertig, tbe, ttbe, très bon, très très bon, como nuevo, new, comme neuf, quasi neuf, excellent, parfait, parfaite, impeccable, impec, perfect, wie neu, ausgezeichnet, hervorragend, perfekt, excelente, perfecto, impecable, nuovo, come nuovo, pari al nuovo, eccellente, perfetto, perfette, impeccabile, nieuw, als nieuw, zo goed als nieuw, uitstekend',
   GOOD: 'very good, vg, vg+, be, bon, good, g, g+, used, occasion, d’occasion, sehr gut, sehr guter, gut, guter, gut erhalten, gebraucht, bueno, buen, muy bueno, muy buen, usado, ottimo, ottime, molto buono, molto buone, buono, buone, usato, zeer goed, goed, goede, gebruikt, tweedehands',
-  FAIR: 'fair, acceptable, em, moyen, akzeptabel, aceptable, ok, average, correct, regular, usé, usée, passable, médiocre, befriedigend, mittelmäßig, gebrauchsspuren, mit gebrauchsspuren, accettabile, accettabili, discreto, discrete, redelijk, acceptabel, matig',
-  POOR: 'poor, hs, hors service, mauvais, très mauvais, defekt, malo, mal, damaged, broken, bad, abîmé, abîmée, très abîmé, endommagé, endommagée, cassé, cassée, schlecht, schlechter, beschädigt, stark beschädigt, kaputt, dañado, dañada, roto, rota, danneggiato, danneggiata, rovinato, rovinata, rotto, rotta, pessimo, pessime, cattivo, cattive, beschadigd, kapot, slecht, slechte, defect',
+  FAIR: 'fair, acceptable, em, moyen, akzeptabel, aceptable, ok, average, correct, regular, passable, médiocre, befriedigend, mittelmäßig, gebrauchsspuren, mit gebrauchsspuren, accettabile, accettabili, discreto, discrete, redelijk, acceptabel, matig',
+  POOR: 'poor, usé, usée, hs, hors service, mauvais, très mauvais, defekt, malo, mal, damaged, broken, bad, abîmé, abîmée, très abîmé, endommagé, endommagée, cassé, cassée, schlecht, schlechter, beschädigt, stark beschädigt, kaputt, dañado, dañada, roto, rota, danneggiato, danneggiata, rovinato, rovinata, rotto, rotta, pessimo, pessime, cattivo, cattive, beschadigd, kapot, slecht, slechte, defect',
 }; // oxfmt-ignore
 
 /** What stands beside such a word and says no more: 'Excellent état', 'in gutem Zustand'. */
@@ -44,10 +45,10 @@ const conditionNouns = new Set(
 
 const listWords: Record<MovedList, string> = {
   collection:
-    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, zu verkaufen, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, en prêt, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer, true, vrai, wahr, verdadero, oui, ja, sí',
+    'owned, in collection, my collection, ma collection, for sale, forsale, collection, own, possédé, à vendre, zu verkaufen, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, en prêt, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer, true, vrai, wahr, verdadero, oui, ja, sí',
   wishlist:
     'wishlist, wish list, wish, wanted, want, wants, wishes, my wishlist, to buy, souhait, souhaits, mes souhaits, envies, liste de souhaits, ma liste de souhaits, souhaité, à acheter, recherché, wunschliste, wünsche, gesucht, lista de deseos, deseos, deseado',
-  out: 'sold, on order, not in collection, not owned, vendu, vendue, vendus, vendues, commandé, verkauft, bestellt, vendido, pedido, no, 0, false, faux, falsch, falso, non, nein',
+  out: 'sold, on order, not in collection, not owned, left out, à écarter, vendu, vendue, vendus, vendues, commandé, verkauft, bestellt, vendido, pedido, no, 0, false, faux, falsch, falso, non, nein',
 }; // oxfmt-ignore
 
 /** What publishers call an edition, as part of a pattern. */
@@ -91,9 +92,16 @@ const completenesses = meanings(completenessWords);
 const conditions = meanings(conditionWords);
 const lists = meanings(listWords);
 
-/** What a word says of the parts; null for one that is not known. */
+/** What a word or phrase says of the parts; null for one that is not known. */
 export function completenessOf(word: string): string | null {
-  return canonicalCompleteness(word) ?? completenesses.get(wordKey(word)) ?? null;
+  return canonicalCompleteness(word) ?? completenesses.get(wordKey(word)) ?? partsNamed(word);
+}
+
+/** The same of a column that may as well mark what is complete. */
+export function completenessIn(cell: string): string | null {
+  const known = completenessOf(cell);
+  if (known !== null || cell.trim() === '' || !isOnlyMark(cell)) return known;
+  return isYes(cell) ? 'COMPLETE_IN_BOX' : isPlainNo(cell) ? 'CARTRIDGE' : null;
 }
 
 /** Words for copies that nobody can put on a shelf. */
@@ -159,14 +167,28 @@ export function isForSale(list = ''): boolean {
   return /sale|vendre|verkauf|venta/i.test(list);
 }
 
+/** Whether it says that somebody else has the copy. */
+export function isLent(list = ''): boolean {
+  return /\b(lent|loaned|en pret|prete?e?|verliehen|prestad[oa])\b/.test(fold(list));
+}
+
 const yes = new Set(
   'yes, y, oui, o, ja, j, sí, si, s, x, 1, true, vrai, wahr, verdadero, ok'.split(', ').map(nameKey),
 );
-const no = new Set(
-  'no, n, non, nein, 0, false, faux, falsch, falso, missing, manquant, manquante, absent, absente, sans, fehlt, falta'
-    .split(', ')
-    .map(nameKey),
-);
+const plainNo = 'no, n, non, nein, 0, false, faux, falsch, falso'.split(', ').map(nameKey);
+const no = new Set([
+  ...plainNo,
+  ...'missing, manquant, manquante, absent, absente, sans, fehlt, falta'.split(', ').map(nameKey),
+]);
+
+function isPlainNo(mark: string): boolean {
+  return plainNo.includes(nameKey(mark)) && nameKey(mark) !== '';
+}
+
+/** Whether a cell of a column for what is sold says so: with a yes, a day or an amount. */
+export function isSoldMark(mark: string): boolean {
+  return mark !== '' && (!isOnlyMark(mark) || isYes(mark) === true);
+}
 
 /**
  * Whether a cell marks something as there: with a yes, whatever follows it, or with a condition; nothing where it is
