@@ -44,6 +44,18 @@ test('initials are those of a whole title, never a part of them', async () => {
   expect(await search('ttp')).toMatchObject({ found: [], alike: [] });
 });
 
+test('the first letters of what a title begins with stand for it, beside other words', async () => {
+  await bring(
+    { title: 'Plaza Fencer Alphabet 3', alt_titles: ['Plaza Fencer Zerro 3'], platform_id: 7 },
+    { title: 'Super Plaza Fencer Alphabet 3' },
+    { title: 'The Plaza of Fencers 3' },
+  );
+
+  expect(await search('pf alphabet 3')).toMatchObject({ found: [], alike: ['Plaza Fencer Alphabet 3'] });
+  expect((await search('pf zerro 3')).alike).toEqual(['Plaza Fencer Alphabet 3']);
+  expect((await search('pf 3')).alike).toEqual([]);
+});
+
 const known = { description: 'Known.', description_fr: 'Connu.' };
 
 test('the first of a series comes before its sequels, and before what only has the words', async () => {
@@ -192,6 +204,50 @@ test('of many results the likeliest are named first, and a cheat disc never is',
   expect(likely[0]).toBe('Super Wario World');
   expect(likely).not.toContain('Action Replay for Wario');
   expect((await search('wario', { offset: 96 })).likely).toEqual([]);
+});
+
+test('of a few results the likeliest is named where another is the first by title', async () => {
+  await bring(
+    { title: 'Action Replay Ultimate Codes for Use with Twilit Duchess' },
+    { title: 'The Legend of Selda: Twilit Duchess', ...known },
+    { title: 'Selda Kart: Dabble Dosh', ...known },
+    { title: 'Selda Kart: Dabble Dosh Extra' },
+  );
+
+  expect(await search('twilit duchess')).toMatchObject({
+    found: [
+      'Action Replay Ultimate Codes for Use with Twilit Duchess',
+      'The Legend of Selda: Twilit Duchess',
+    ],
+    likely: ['The Legend of Selda: Twilit Duchess'],
+  });
+  expect((await search('dabble dosh')).likely).toEqual([]);
+});
+
+test('what only has parts of the words, and is not known, is never among the likeliest', async () => {
+  await bring({ title: 'Puzzorldama 2' }, { title: 'Taisen Puzzorldama', releases: [{ region: 'JP' }] });
+  const { found, likely } = await search('zorld');
+
+  expect(found).toEqual(['Puzzorldama 2', 'Taisen Puzzorldama']);
+  expect(likely).toEqual([]);
+});
+
+test('what is called as typed comes before its sequels, and before what has that in another title', async () => {
+  const best = { ...known, releases: [{ region: 'EU' }, { region: 'US' }] };
+  await bring(
+    ...[1, 2, 3].map((platform_id) => ({ title: 'Overrun', platform_id })),
+    { title: 'Overrun 2', ...best },
+    { title: 'Overrun III: The Road', ...best },
+    { title: 'Project Hiro 2: Portable Edition', ...best },
+    { title: 'Fatal Shutter', alt_titles: ['Project Hiro'] },
+    { title: 'Coach: Be the Wheelsman' },
+    { title: 'Coachman', alt_titles: ['Coachman: You Are the Wheelsman'], ...best },
+    { title: 'Wheelsman' },
+  );
+
+  expect((await search('overrun')).likely).toEqual(['Overrun']);
+  expect((await search('project hiro')).likely).toEqual(['Fatal Shutter']);
+  expect((await search('wheelsman')).likely).toEqual(['Wheelsman']);
 });
 
 test('another title that is the whole search comes before what only has the word', async () => {

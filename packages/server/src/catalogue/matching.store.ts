@@ -7,8 +7,11 @@ import type { UserId } from '../context.ts';
 import { type Fragment, every } from './filters.store.ts';
 import { visibleTo } from './visible/visible.store.ts';
 
-/** A word as titles may have it: as it is within a word, as whole words, or in two, as 'mario3' is mario and 3. */
-export type Word = { typed: string; asWholeWords: string[]; parts?: Word[] };
+/**
+ * A word as titles may have it: as it is within a word, as whole words, in two, as 'mario3' is mario and 3, or as the
+ * first letters of those that a title begins with, as 'sf' begins Street Fighter Alpha.
+ */
+export type Word = { typed: string; asWholeWords: string[]; parts?: Word[]; isBeginning?: true };
 
 /** The words as they may be meant: first as typed, then in further ways, each with those before it. */
 export type Readings = readonly [Word[], ...Word[][]];
@@ -67,10 +70,11 @@ type Has = Record<'within' | 'whole', (word: string) => Fragment> & { initials: 
 /** Whether each word is there in one of its ways, or as initials. */
 function eachWord(words: readonly Word[], has: Has): Fragment {
   return every(
-    words.map(({ typed, asWholeWords, parts }) => {
-      const ways = [has.within(typed), ...asWholeWords.map(has.whole), ...has.initials(typed)];
+    words.map((word) => {
+      const { typed, asWholeWords, parts } = word;
+      const ways = [has.within(typed), ...asWholeWords.map(has.whole), ...has.initials(word)];
       if (parts) ways.push(eachWord(parts, { ...has, within: has.whole }));
-      return sql`(${sql.join(ways, sql` or `)})`;
+      return anyOf(ways);
     }),
   );
 }
@@ -84,8 +88,11 @@ export function initialsIn(word: string): string[] {
   return /^[a-z][a-z\d]{1,7}$/.test(word) ? [word] : [];
 }
 
-function isInitials(word: string): Fragment[] {
-  return initialsIn(word).map((letters) => sql`n.initials @> ${[letters]}::text[]`);
+/** No index serves the beginning, so that another word has to lead to the games. */
+function isInitials({ typed, isBeginning }: Word): Fragment[] {
+  const whole = initialsIn(typed).map((letters) => sql`n.initials @> ${[letters]}::text[]`);
+  const words = Array.from(typed, (letter) => `${letter}[^ /]*`).join(' ');
+  return isBeginning ? [...whole, sql`n.names || '' ~ ${`(^| /) ${words} `}`] : whole;
 }
 
 /** Words contain only letters and digits, so nothing in them acts as a pattern. */
@@ -104,6 +111,9 @@ function piecesOf(word: string): string[] {
   );
 }
 
+/** What has only parts of the words is not likely, unless it is well known. */
+export const leastLikelihood = 28;
+
 /**
  * How likely a collector means a game: by what is known of it, and by how well the search fits its title, or another one
  * that is the whole search, as Soleil is Crusader of Centy. What stands within another title tells little: Streets of
@@ -111,16 +121,25 @@ function piecesOf(word: string): string[] {
  */
 export function likelihood({ phrases, readings, asTyped, corrected = [] }: Asked): Fragment {
   const typed = readings[asTyped - 1] ?? [];
-  const some = (is: (phrase: string) => Fragment) => sql`(${sql.join(phrases.map(is), sql` or `)})`;
+  const some = (is: (phrase: string) => Fragment) => anyOf(phrases.map(is));
   return sql`n.standing + case
-    when ${some((phrase) => sql`' /' || n.names || '/ ' like ${`% / ${phrase} / %`}`)} then 71
+    when ${isCalled(phrases)} then 71
     when n.folded_title = any(${corrected}::text[]) then 71
     when ${areWhole(typed, 'title')}
       then case when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 64
         when ${some(isWhole)} then 63 else 55 end
     when n.initials && ${phrases}::text[] then 43
-    when ${areWhole(typed, 'names')} then case when ${some(isWhole)} then 36 else 28 end
+    when ${areWhole(typed, 'names')} then case when ${some(isWhole)} then 36 else ${sql.lit(leastLikelihood)} end
     else 0 end`;
+}
+
+/** Whether a title is the search. */
+function isCalled(phrases: readonly string[]): Fragment {
+  return anyOf(phrases.map((phrase) => sql`' /' || n.names || '/ ' like ${`% / ${phrase} / %`}`));
+}
+
+function anyOf(conditions: readonly Fragment[]): Fragment {
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Whether all words stand as whole ones in the title, or in the names, of which initials are some. */
@@ -140,7 +159,7 @@ const mostSequels = 12;
  * has the words in its subtitle is of another series. 'Doom 64' begins as many games do, 'Generations of Doom' as none.
  * A bundle, which names its series twice, is no sequel. What is known without its subtitle has the sequels of that name.
  */
-export function withSeries({ phrases }: Asked, likelihoodOf: Fragment): Fragment {
+function withSeries({ phrases }: Asked): Fragment {
   const places = phrases.map(
     (phrase) => sql`nullif(strpos(' ' || c.folded_title || ' ', ${` ${phrase} `}), 0)
     + ${sql.lit(phrase.length)} - 1`,
@@ -151,15 +170,34 @@ export function withSeries({ phrases }: Asked, likelihoodOf: Fragment): Fragment
       and n.folded_title <> c.folded_title and n.game_id < ${sql.lit(firstEntryId)}
       and strpos(substr(n.folded_title, length(${from}) + 1), ' ' || split_part(${from}, ' ', 1) || ' ') = 0
     limit ${sql.lit(mostSequels)}) games))`;
-  const longer = sql.join(
-    phrases.map((phrase) => sql`starts_with(name, ${`${phrase} `})`),
-    sql` or `,
-  );
+  const longer = anyOf(phrases.map((phrase) => sql`starts_with(name, ${`${phrase} `})`));
   const own = sql`(select max(${named(sql`name`)})
     from game_search s, unnest(string_to_array(btrim(s.names), ' / ')) name
     where s.game_id = c.game_id
-      and (name = s.folded_title or (starts_with(s.folded_title, name || ' ') and (${longer}))))`;
-  return sql`${likelihoodOf} + 2.7 * ${own} + 4 * ${named(start)}`;
+      and (name = s.folded_title or (starts_with(s.folded_title, name || ' ') and ${longer})))`;
+  return sql`c.likelihood + 2.7 * ${own} + 4 * ${named(start)}`;
+}
+
+/**
+ * Of a statement's `candidates`, each with its place. What is called as typed, of several the likeliest, comes before its
+ * numbered sequels and what only has that in another title, however well those are known: OutRun before OutRun 2.
+ */
+export function placed(asked: Asked): Fragment {
+  const { phrases } = asked;
+  const isSequel = phrases.map((phrase) => sql`c.folded_title ~ ${`^${phrase} (\\d+|[ivx]+)( |$)`}`);
+  const inTitle = phrases.map((phrase) => sql`strpos(' ' || c.folded_title || ' ', ${` ${phrase} `}) > 0`);
+  return sql`scored as materialized (
+      select c.game_id, c.folded_title, ${withSeries(asked)} as likelihood, ${isCalled(phrases)} as is_called,
+        ${anyOf(isSequel)} or not ${anyOf(inTitle)} and ${anyOf(phrases.map(isWhole))} as is_behind
+      from candidates c join game_search n using (game_id)
+    ), called as materialized (
+      select game_id, (select max(likelihood) from scored where is_behind) as of_others
+      from scored where is_called order by likelihood desc limit 1
+    ), likeliest as materialized (
+      select game_id, folded_title, row_number() over (
+        order by greatest(likelihood, of_others) desc, of_others is null, folded_title, game_id) as place
+      from scored left join called using (game_id)
+    )`;
 }
 
 export function isListed({ platform, userId }: Asked): Fragment {

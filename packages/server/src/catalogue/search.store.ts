@@ -12,12 +12,13 @@ import {
   hasAllWalked,
   isFound,
   isListed,
+  leastLikelihood,
   likelihood,
   matches,
   mostCandidates,
+  placed,
   readingOf,
   within,
-  withSeries,
 } from './matching.store.ts';
 import { inKatakana } from './spelling.ts';
 import { instead, isEverybodys, visibleTo } from './visible/visible.store.ts';
@@ -40,8 +41,9 @@ type Part = 'found' | 'likely' | 'alike';
 
 /**
  * All of a search in one pass: a page of the exact results by title, then of what matches in another way, and the
- * likeliest of what has the words as typed, each title once, a fifth at most. Where more match than are counted, the
- * lists are walked in their order instead: with so many, a page is filled after a few steps.
+ * likeliest of what has the words as typed, each title once: a fifth at most, but one where another is first by title.
+ * Where more match than are counted, the lists are walked in their order instead: with so many, a page is filled after a
+ * few steps.
  */
 export async function listHits(db: Db, asked: Asked, { before, ...page }: Page & Before): Promise<Hits> {
   const isTyped = sql`reading between 0 and ${sql.lit(asked.asTyped - 1)}`;
@@ -54,24 +56,24 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
       where ${matches(asked)} and ${isListed(asked)} limit ${mostCounted + 1}
     ), totals as (
       select count(*)::int as hits, (count(*) filter (where is_found))::int as total,
-        count(*) filter (where ${isTyped}) as typed,
-        (max(likelihood) filter (where ${isTyped} and not is_found) > max(likelihood) filter (where is_found))::int as other
+        count(*) filter (where ${isTyped}) as typed, min(folded_title) filter (where is_found) as first_title
       from hits
     ), candidates as materialized (
       select distinct on (folded_title) game_id, folded_title, max(likelihood) over (partition by folded_title) as likelihood
       from (
-        select game_id, folded_title, likelihood from hits where ${isTyped} and ${page.mostLikely} > 0
+        select game_id, folded_title, likelihood from hits
+        where ${isTyped} and likelihood >= ${sql.lit(leastLikelihood)} and ${page.mostLikely} > 0
         order by likelihood desc, folded_title, game_id limit ${mostCandidates}
       ) best join games_igdb g using (game_id, folded_title) left join game_details d using (game_id)
       order by folded_title, ${portOf}, best.likelihood desc, game_id
-    )
+    ), ${placed(asked)}
     select part, listed.game_id, g.folded_title, ${portOf} as port, total, hits from totals left join (
       (select 'found' as part, game_id, row_number() over (order by folded_title, game_id) as place
         from hits where is_found order by place limit ${page.limit} offset ${page.offset})
       union all
-      (select 'likely', game_id, row_number() over (order by ${withSeries(asked, sql`likelihood`)} desc, folded_title, game_id)
-        from candidates c order by 3
-        limit (select case when total = 0 then 0 else least(${page.mostLikely}, greatest(typed / 5, other)) end from totals))
+      (select 'likely', game_id, place from likeliest, totals
+        where total > 0 and place <= ${page.mostLikely}
+          and (place <= typed / 5 or place = 1 and folded_title <> first_title))
       union all
       (select 'alike', game_id, row_number() over (
           order by reading >= 0, is_whole desc, case when is_title then 0 else reading end,
@@ -127,22 +129,22 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
   const matching = sql`from game_search n where ${isFound(asked, 'walked')} and ${isListed(asked)}`;
   const columns = sql`game_id, folded_title, standing`;
   const query = sql<Listed>`
-    select part, listed.game_id, g.folded_title, ${portOf} as port from (
-    (select 'found' as part, game_id, row_number() over () as place from (
-      select game_id ${matching} order by folded_title, game_id limit ${page.limit} offset ${page.offset}
-    ) found)
-    union all
-    (select 'likely', game_id, row_number() over (order by ${withSeries(asked, sql`standing`)} desc, folded_title, game_id)
+    with candidates as materialized (
+      select distinct on (folded_title) game_id, folded_title, max(standing) over (partition by folded_title) as likelihood
       from (
-        select distinct on (folded_title) game_id, folded_title, max(standing) over (partition by folded_title) as standing
-        from (
-          (select ${columns} ${matching} and n.folded_title = any(${asked.phrases}::text[]) order by standing desc limit ${page.mostLikely})
-          union
-          (select ${columns} from (
-            select ${columns} ${matching} order by standing desc, folded_title, game_id limit ${mostCandidates}) best)
-        ) candidates join games_igdb g using (game_id, folded_title) left join game_details d using (game_id)
-        order by folded_title, ${portOf}, candidates.standing desc, game_id
-      ) c order by 3 limit ${page.mostLikely})
+        (select ${columns} ${matching} and n.folded_title = any(${asked.phrases}::text[]) order by standing desc limit ${page.mostLikely})
+        union
+        (select ${columns} from (
+          select ${columns} ${matching} order by standing desc, folded_title, game_id limit ${mostCandidates}) best)
+      ) found join games_igdb g using (game_id, folded_title) left join game_details d using (game_id)
+      order by folded_title, ${portOf}, found.standing desc, game_id
+    ), ${placed(asked)}
+    select part, listed.game_id, g.folded_title, ${portOf} as port from (
+      (select 'found' as part, game_id, row_number() over () as place from (
+        select game_id ${matching} order by folded_title, game_id limit ${page.limit} offset ${page.offset}
+      ) found)
+      union all
+      (select 'likely', game_id, place from likeliest where place <= ${page.mostLikely})
     ) listed join games_igdb g using (game_id) left join game_details d using (game_id)
     order by part, place`;
   return { total: mostCounted, totalAlike: 0, ...partsOf((await query.execute(db)).rows) };

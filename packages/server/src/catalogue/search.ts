@@ -125,8 +125,8 @@ function asPhrases(words: readonly Word[]): string[] {
 }
 
 /**
- * What has the words, as they are or written apart, and where that is little, what has them without articles, then with
- * a letter corrected, and where that is nothing, without a number.
+ * What has the words, as they are or written apart, and where that is little, what has them without articles or begins
+ * with the letters of the first, then with a letter corrected, and where that is nothing, without a number.
  */
 async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[2]): Promise<Hits> {
   const look = lookUpsIn(db);
@@ -134,7 +134,8 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
   const phrases = new Set(asked.phrases);
   let { asTyped } = asked;
   let hits = await listHits(db, asked, page);
-  for (const reword of [writtenApart, withoutArticles, corrected, correctedAnyhow, withoutNumber]) {
+  const steps = [writtenApart, withoutArticles, withBeginning, corrected, correctedAnyhow, withoutNumber];
+  for (const reword of steps) {
     const count = hits.total + hits.totalAlike;
     if (count >= enough && reword !== corrected) continue;
     const words = await reword(look, readings.at(-1) ?? [], count);
@@ -172,6 +173,15 @@ export async function writtenApart(look: LookUps, words: Word[]): Promise<Word[]
   if (parts.length === 0) return undefined;
   const known = await look.known(parts);
   return reworded(words, ({ typed }) => phrasesOf(typed, (part) => known.has(part)));
+}
+
+/** Where nothing has the words, the first may be what a title begins with: 'sf alpha 3'. */
+async function withBeginning(_look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {
+  const [first, ...others] = words;
+  const isMeant = first !== undefined && /^[a-z]{2,4}$/.test(first.typed);
+  // Shorter ones lead to too many games.
+  const isTold = others.some(({ typed }) => /^[a-z]{3,}$/.test(typed));
+  return count === 0 && isMeant && isTold ? [{ ...first, isBeginning: true }, ...others] : undefined;
 }
 
 /**
