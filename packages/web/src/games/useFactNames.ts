@@ -1,5 +1,4 @@
 import type { ReleaseChoice } from '@cartouche/contract/release.rules';
-import { useMemo } from 'react';
 
 import { useLocale } from '../i18n/formats.ts';
 import { useText } from '../i18n/language.ts';
@@ -8,15 +7,10 @@ import { useText } from '../i18n/language.ts';
 export function useFactNames() {
   const text = useText().catalogue;
   const { language } = useLocale();
-  return useMemo(() => factNames(text, language), [text, language]);
-}
 
-export type FactNames = ReturnType<typeof factNames>;
-
-function factNames(text: ReturnType<typeof useText>['catalogue'], language: 'en' | 'fr') {
   /**
    * Some codes belong to the catalogue: EU is Europe and not the European Union, AS is Asia and not American Samoa.
-   * Others have a name that nobody looks for: 'Hong Kong SAR China'.
+   * Hong Kong is looked for by its short name.
    */
   function region(code: string): string {
     const own: Record<string, string> = text.regions;

@@ -1,8 +1,7 @@
 import { regions } from '@cartouche/contract/region.rules';
 import { type ReleaseChoice, readChoice } from '@cartouche/contract/release.rules';
-import { useMemo } from 'react';
 
-import { type FactNames, useFactNames } from '../games/useFactNames.ts';
+import { useFactNames } from '../games/useFactNames.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useWords } from '../i18n/language.ts';
@@ -54,21 +53,26 @@ export function ReleaseField({ choices = none, value, onChange, ...field }: Rele
   }
 }
 
-/** Any copy of a region: the usual ones, and all others by their names. Not sorted anew at each key in the form. */
+/** Any copy of a region: the usual ones, and all others by their names. */
 function useRegionOptions(): { usual: Option[]; others: Option[] } {
   const names = useFactNames();
-  const { compare } = useLocale();
-  return useMemo(() => {
-    const toOption = (region: string) => ({ value: region, label: releaseName(names, readChoice(region)) });
-    return {
-      usual: usualRegions.map(toOption),
-      others: otherRegions.map(toOption).toSorted((one, other) => compare(one.label, other.label)),
-    };
-  }, [names, compare]);
+  const { language, compare } = useLocale();
+  const toOption = (region: string) => ({ value: region, label: releaseName(names, readChoice(region)) });
+  const byName = (one: string, other: string) => compare(names.region(one), names.region(other));
+  return { usual: usualRegions.map(toOption), others: inOrder(language, byName).map(toOption) };
+}
+
+type Order = (one: string, other: string) => number;
+
+/** Sorted once for each language: the form is drawn anew at each key. */
+function inOrder(language: 'en' | 'fr', order: Order): readonly string[] {
+  const known = sorted.get(language) ?? otherRegions.toSorted(order);
+  sorted.set(language, known);
+  return known;
 }
 
 /** Any copy of a region by its television standard too, which is how collectors call it. */
-function releaseName(names: FactNames, choice: ReleaseChoice): string {
+function releaseName(names: ReturnType<typeof useFactNames>, choice: ReleaseChoice): string {
   const standard = choice.value === choice.region ? standards[choice.region] : undefined;
   return [names.release(choice), standard].filter(Boolean).join(' · ');
 }
@@ -93,3 +97,4 @@ const standards: Partial<Record<string, string>> = {
 /** Where copies are usually from, whatever is known of the releases of a game. */
 const usualRegions = 'EU US JP GB FR DE ES IT AU KR CN AS CA BR WW'.split(' ');
 const otherRegions = regions.filter((region) => !usualRegions.includes(region));
+const sorted = new Map<'en' | 'fr', readonly string[]>();

@@ -16,7 +16,6 @@ export const catalogue = {
     SC: 'Scandinavia',
     LA: 'Latin America',
     HK: 'Hong Kong',
-    MO: 'Macao',
     XX: 'Unknown',
   },
   moreTags: (count: number) => `+${count}`,

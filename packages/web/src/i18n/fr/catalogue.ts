@@ -40,7 +40,6 @@ export const catalogue: typeof english = {
     SC: 'Scandinavie',
     LA: 'Amérique latine',
     HK: 'Hong Kong',
-    MO: 'Macao',
     XX: 'Inconnue',
   },
   moreTags: (count) => `+${count}`,
