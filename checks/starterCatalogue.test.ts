@@ -46,6 +46,37 @@ test('a game stands once on its console, under whatever title', () => {
   expect(twice).toEqual([]);
 });
 
+test.each([
+  [
+    'PC (DOS)',
+    'Doom, Carmageddon, The Lost Vikings, Jagged Alliance, The 11th Hour, Cannon Fodder, Dungeon Master',
+  ],
+  [
+    'PC (Microsoft Windows)',
+    'Half-Life, Diablo, StarCraft, Deus Ex, Fallout 3, Tomb Raider III: Adventures of Lara Croft',
+  ],
+  [
+    'Amiga',
+    'Speedball, Lemmings 2: The Tribes, Heimdall, Walker, Super Stardust, Alien Breed: Tower Assault',
+  ],
+  [
+    'Atari ST/STE',
+    'Gods, Virus, Shadow of the Beast, Speedball 2: Brutal Deluxe, Turrican, Xenon 2: Megablast',
+  ],
+  ['Commodore C64/128/MAX', 'Summer Games II, Raid over Moscow, Ballblazer, Gunship, Last Ninja 3, Thrust'],
+  ['MSX', 'Dragon Quest, Xanadu: Dragon Slayer II, Thexder, Hyper Sports 3, Pac-Man, La Abadía del Crimen'],
+  ['ZX Spectrum', 'Driller, Bugaboo (The Flea), The Sentinel, Highway Encounter, The Trap Door, Ranarama'],
+  [
+    'Apple II',
+    'Planetfall, Zork II: The Wizard of Frobozz, Softporn Adventure, Apple Panic, SunDog: Frozen Legacy',
+  ],
+  ['Macintosh', "Crystal Quest, The Fool's Errand, Balance of Power, Apeiron, Realmz, Bugdom"],
+])('for %s it has what collectors of boxes look for first: %s', (platform, titles) => {
+  const ofPlatform = new Set(games.filter((game) => game.platform === platform).map(({ title }) => title));
+
+  expect(titles.split(', ').filter((title) => !ofPlatform.has(title))).toEqual([]);
+});
+
 test('a game names a console that we ship, by its name, and is not older than it', () => {
   const strangers = games.filter(({ platform_igdb_id: id, platform }) => consoles.get(id)?.name !== platform);
   const isTooOld = ({ platform_igdb_id: id, first_release_date }: Game) =>

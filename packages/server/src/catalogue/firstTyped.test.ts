@@ -61,6 +61,20 @@ const meant = `
   le seigneur des anneaux les deux tours | The Lord of the Rings: The Two Towers
   les chevaliers de baphomet | Broken Sword: The Shadow of the Templars
   baphomets fluch | Broken Sword: The Shadow of the Templars
+  les tuniques bleues | North & South
+  indigo prophecy | Fahrenheit
+  james bond the stealth affair | Operation Stealth
+  twinsens odyssey | Little Big Adventure 2
+  woodruff et le schnibble d'azimuth | The Bizarre Adventures of Woodruff and the Schnibble
+  les sims 2 académie | The Sims 2: University
+  larry drague en haute mer | Leisure Suit Larry: Love for Sail!
+  der patrizier | The Patrician
+  schatten über riva | Realms of Arkania: Shadows over Riva
+  c&c stunde null | Command & Conquer: Generals - Zero Hour
+  posel smrti | The Black Mirror
+  казаки | Cossacks: European Wars
+  대격변 | World of Warcraft: Cataclysm
+  真・魔王ゴルベリアス | Golvellius 2
   les simpson hit and run | The Simpsons: Hit & Run
   fifa 98 | FIFA: Road to World Cup 98
   fifa 2005 | FIFA Soccer 2005
