@@ -39,6 +39,19 @@ test('a game shows its releases: where, when, the title on the box and the seria
   expect(screen.queryByRole('button', { name: /This is mine/ })).toBeNull();
 });
 
+test('a release of which only the day is known says that its region is not', async () => {
+  answer({
+    'catalogue.game': details({
+      ...game,
+      releases: [europe, { ...nothing, region: null, date: '1998-07-23' }],
+    }),
+  });
+  await openPage('/game/5');
+
+  await screen.findByText('Region not known');
+  await screen.findByText('Jul 23, 1998');
+});
+
 test('the release of a copy is chosen there, and taken back', async () => {
   answer({ 'collection.saveCopy': lead({ release: 'EU SLES-00524' }) });
   const user = await openPage('/game/5');

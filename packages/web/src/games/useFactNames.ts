@@ -22,7 +22,9 @@ export function useFactNames() {
     region,
     /** A release of a game: where it was sold, and what tells it from others there. */
     release: (one: Pick<ReleaseChoice, 'region' | 'detail'>) =>
-      [region(one.region ?? 'XX'), one.detail].filter(Boolean).join(' · '),
+      [one.region === null ? text.regionNotKnown : region(one.region), one.detail]
+        .filter(Boolean)
+        .join(' · '),
   };
 }
 

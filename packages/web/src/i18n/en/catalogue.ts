@@ -18,6 +18,7 @@ export const catalogue = {
     HK: 'Hong Kong',
     XX: 'Unknown',
   },
+  regionNotKnown: 'Region not known',
   moreTags: (count: number) => `+${count}`,
   additionalTags: 'Additional Tags',
 

@@ -42,6 +42,7 @@ export const catalogue: typeof english = {
     HK: 'Hong Kong',
     XX: 'Inconnue',
   },
+  regionNotKnown: 'Région inconnue',
   moreTags: (count) => `+${count}`,
   additionalTags: 'Autres genres',
 
