@@ -50,6 +50,7 @@ test('a release of which only the day is known says that its region is not', asy
 
   await screen.findByText('Region not known');
   await screen.findByText('Jul 23, 1998');
+  expect(screen.queryByText('Unknown')).toBeNull();
 });
 
 test('the release of a copy is chosen there, and taken back', async () => {
