@@ -20,6 +20,7 @@ import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as pictures } from './server/pictures.ts';
 import { mutants as reading } from './server/reading.ts';
+import { mutants as readingFronts } from './server/readingFronts.ts';
 import { mutants as records } from './server/records.ts';
 import { mutants as searches } from './server/searches.ts';
 import { mutants as session } from './server/session.ts';
@@ -34,6 +35,7 @@ export const mutants: Mutant[] = [
   ...barcodes,
   ...covers,
   ...reading,
+  ...readingFronts,
   ...records,
   ...fetch,
   ...credit,

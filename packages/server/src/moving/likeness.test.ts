@@ -26,7 +26,7 @@ async function beside(name: string, copies: readonly object[], rows: readonly st
   const found = await rowsOf(product, user, moveId);
   return {
     ends: found.map(({ status, differences }) => [status, differences.map(({ field }) => field)]),
-    async write() {
+    write: async () => {
       await product.as(user, 'moving.decide', { moveId, status: 'differs', decision: { do: 'file' } });
       await product.as(user, 'moving.write', { moveId });
       const { body } = await product.as(user, 'collection.copies', { gameId: lagoon });
