@@ -14,8 +14,9 @@ export const moveTold = z.object({
   /** Whether figures alone do not say which is the day. */
   isDateAmbiguous: z.boolean(),
   repairs: z.array(z.enum(['rows', 'twiceEncoded', 'spreadsheet'])),
-  /** What the file has beside and was not read: columns, tabs and files. */
+  /** What the file has beside and was not read: columns and files, and the tabs of a workbook. */
   leftOut: z.array(z.string()).default([]),
+  leftOutTabs: z.array(z.string()).default([]),
   /** Lines that were read by themselves, because a quotation mark in them has no end. */
   brokenLines: z.array(z.number()).default([]),
   /** Labels of what has no field here and goes into the notes. */

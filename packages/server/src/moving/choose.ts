@@ -93,8 +93,8 @@ export function chooseByBeginning(wanted: Wanted, beginning: readonly Beginning[
   return isIt && !isEdition.test(fold(only.title.slice(main.length))) ? { gameId: only.game_id } : undefined;
 }
 
-/** '3D' is no number of a series. */
-function isNumbered(title: string): boolean {
+/** Whether a title has the number of a game of a series, which '3D' is not. */
+export function isNumbered(title: string): boolean {
   return numbersIn(title.replace(/\b[23]d\b/gi, '')) !== '';
 }
 

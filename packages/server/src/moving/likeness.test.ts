@@ -79,3 +79,16 @@ test('of rows of the same parts, the one with the fewest differences stands for 
     ['differs', ['purchasePrice']],
   ]);
 });
+
+test('the same parts count for more than fewer differences', async () => {
+  const copy = { completeness: 'CARTRIDGE', condition: 'GOOD', purchasePrice: 7, purchaseDate: '2020-01-02' };
+  const whole = ['Lagoon', 'Platform 19', 'CIB', '7', '', '2020-01-02', ''];
+  const loose = ['Lagoon', 'Platform 19', 'Loose', '9', '', '2021-03-04', ''];
+
+  const { ends } = await beside('parts', [copy], [whole, loose]);
+
+  expect(ends).toEqual([
+    ['copy', []],
+    ['differs', ['purchasePrice', 'purchaseDate']],
+  ]);
+});

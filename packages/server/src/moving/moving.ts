@@ -48,7 +48,7 @@ export async function readMove(
 ): Promise<Move> {
   if (!(body instanceof Readable)) throw new Refusal('move_unreadable');
   await throttle(ctx, `files read for ${userId}`, perDay);
-  const found = await receiveAndRead(body);
+  const found = await receiveAndRead(body, language);
   const { form, header, rows } = found;
   const isSheet = form === 'sheet';
   const remembered =
@@ -105,12 +105,12 @@ export async function keepMove(ctx: Context, userId: UserId, { move, insertRows 
 
 const cellsOf = (row: FoundRow) => ('cells' in row ? row.cells : []);
 
-async function receiveAndRead(body: Readable): Promise<Found> {
+async function receiveAndRead(body: Readable, language: Language): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'cartouche-move-'));
   try {
     const path = join(folder, 'file');
     await receiveFile(body, path, moving.largestBytes);
-    return await inTurn(() => readFile(path));
+    return await inTurn(() => readFile(path, language));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import type { FromReader } from './readFile.ts';
 import { recognise } from './recognise.ts';
@@ -9,10 +10,10 @@ import { recognise } from './recognise.ts';
 const port = parentPort;
 if (!port) throw new Error('read.worker.ts runs as a worker thread only');
 
-const { path } = workerData as { path: string }; // as: readFile.ts starts it
+const { path, language } = workerData as { path: string; language: Language }; // as: readFile.ts starts it
 const answer = (message: FromReader) => port.postMessage(message);
 try {
-  answer({ found: await recognise(readFileSync(path)) });
+  answer({ found: await recognise(readFileSync(path), language) });
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   answer({ code: error.code, data: error.data });

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { RefusalData } from '@cartouche/contract/refusalText.rules';
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
+import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import type { Found } from './forms/said.ts';
 
@@ -13,9 +14,9 @@ const mostMemoryMb = 700;
 const longestMs = 60_000;
 
 /** What a file holds. One that takes too long or too much memory is refused. */
-export async function readFile(path: string): Promise<Found> {
+export async function readFile(path: string, language: Language): Promise<Found> {
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), {
-    workerData: { path },
+    workerData: { path, language },
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
   });
   const late = setTimeout(() => void worker.terminate(), longestMs);

@@ -2,6 +2,7 @@ import { sourcesSheet } from '@cartouche/contract/fullExport.rules';
 import type { MovedForm } from '@cartouche/contract/moving.rules';
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
+import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { clz } from './forms/clz.ts';
 import { readClzXml } from './forms/clzXml.ts';
@@ -51,12 +52,16 @@ const isDocument = /^(%PDF-|\{\\rtf|<!doctype html|<html|<head|<body)/i;
 const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const lockedPart = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Reads a file by what it holds; its name says nothing. Refuses what holds no list of games. */
-export async function recognise(bytes: Buffer): Promise<Found> {
+/**
+ * Reads a file by what it holds; its name says nothing. Numbers of a workbook are written as in a language. Refuses what
+ * holds no list of games.
+ */
+export async function recognise(bytes: Buffer, language: Language = 'en'): Promise<Found> {
   if (isPicture.test(bytes.subarray(0, 4).toString('latin1'))) throw new Refusal('move_unreadable');
   if (bytes.subarray(0, container.length).equals(container) && bytes.includes(lockedPart))
     throw new Refusal('move_locked');
-  const found = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await fromZip(bytes) : fromText(bytes);
+  const found =
+    bytes.subarray(0, 2).toString('latin1') === 'PK' ? await fromZip(bytes, language) : fromText(bytes);
   if (found.rows.length === 0) throw new Refusal('move_empty');
   if (found.rows.length > moving.mostRows) throw tooLarge();
   requireBounded(found.rows);
@@ -82,9 +87,9 @@ function requireBounded(rows: readonly FoundRow[]): void {
 type Read = { found: Found } | { table: Table; how: How };
 type How = Pick<Found, 'encoding' | 'separator' | 'brokenLines'>;
 
-async function fromZip(bytes: Buffer): Promise<Found> {
+async function fromZip(bytes: Buffer, language: Language): Promise<Found> {
   const files = await unzip(bytes, (name) => name === 'xl/workbook.xml' || isInner.test(name));
-  if (files.has('xl/workbook.xml')) return await fromXlsx(bytes);
+  if (files.has('xl/workbook.xml')) return await fromXlsx(bytes, language);
   const database = [...files].find(([name]) => name.endsWith(gameyeDatabase))?.[1];
   if (database) return knownForm('gameyeBackup', readGameyeBackup(database), null);
   const [first, ...others] = files.entries();
@@ -111,9 +116,10 @@ function fromFiles(files: readonly (readonly [name: string, bytes: Buffer])[]): 
   }
   const parts = tables.map(({ name, table }) => ({ name: name.replace(/\.[^.]*$/, ''), table }));
   const brokenLines = tables.flatMap(({ how }) => how.brokenLines ?? []);
-  const found = fromTables(parts, { ...first.how, brokenLines });
+  const { table, leftOut } = joinTables(parts);
+  const found = fromTable(table, { ...first.how, brokenLines });
   const unread = read.filter((one) => !('table' in one)).map(({ name }) => name);
-  return { ...found, leftOut: [...found.leftOut, ...unread] };
+  return { ...found, leftOut: [...leftOut, ...found.leftOut, ...unread] };
 }
 
 /** One of these among the files of a zip has all of them refused. */
@@ -129,20 +135,16 @@ function tried(bytes: Buffer): Read | { refusal: Refusal } {
   }
 }
 
-async function fromXlsx(bytes: Buffer): Promise<Found> {
-  const sheets = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 0);
+async function fromXlsx(bytes: Buffer, language: Language): Promise<Found> {
+  const sheets = (await readXlsx(bytes, language)).filter(({ rows }) => rows.length > 0);
   const parts = sheets.map(({ name, rows }): Part => ({
     name,
     table: asWorkbook(toTable(rows)),
   }));
-  return fromTables(parts, { encoding: null, separator: null });
-}
-
-function fromTables(parts: readonly Part[], how: How): Found {
   const { table, leftOut } = joinTables(parts);
-  const found = fromTable(table, how);
-  const own = found.form === 'cartouche' ? leftOut.filter((name) => name !== sourcesSheet) : leftOut;
-  return { ...found, leftOut: [...own, ...found.leftOut] };
+  const found = fromTable(table, { encoding: null, separator: null });
+  const isOurs = found.form === 'cartouche';
+  return { ...found, leftOutTabs: leftOut.filter((name) => !isOurs || name !== sourcesSheet) };
 }
 
 function fromText(bytes: Buffer): Found {

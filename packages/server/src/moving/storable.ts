@@ -2,11 +2,12 @@ import type { Found, FoundRow, Said } from './forms/said.ts';
 
 /** What was found in a file, in texts that can be kept. */
 export function storableFound(found: Found): Found {
-  const { header, leftOut, rows } = found;
+  const { header, leftOut, leftOutTabs = [], rows } = found;
   return {
     ...found,
     header: header.map(storable),
     leftOut: leftOut.map(storable),
+    leftOutTabs: leftOutTabs.map(storable),
     rows: rows.map(storableRow),
   };
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
       'Super Mario 64',
       'The Legend of Zelda: Link’s Awakening',
       'Tomb Raider: Underworld',
+      'Harvest Moon 3D: A New Beginning',
       'Metal Gear Solid 4: Guns of the Patriots',
     ],
     21,
@@ -60,7 +61,7 @@ test('what was suggested and brought is here when the same file comes again', as
 
 test('a suggestion that lacks a word or a number of the title, or only begins with it, is looked at row by row', async () => {
   const cleo = await product.user('cleo');
-  const left = ['TOTAL', 'Total Carnage: The Other Arena', 'Super Scope', 'Tomb Raider'];
+  const left = ['TOTAL', 'Total Carnage: The Other Arena', 'Super Scope', 'Tomb Raider', 'Harvest Moon 3D'];
   const rows = [...left, 'Mario 64', 'Link’s Awakening', 'Metal Gear Solid 4'].map((title) => [
     title,
     'Platform 21',

@@ -1,6 +1,7 @@
 import { numbersIn, wordsIn } from '../catalogue/import/titleKeys.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { isNumbered } from './choose.ts';
 import * as store from './suggestions.store.ts';
 import { titleVariants } from './titleVariants.ts';
 
@@ -31,7 +32,7 @@ function sharesTitle({ written, title, alts }: store.Suggested): boolean {
       const isEnough = asked.length > 1 || words.length === 1;
       const isNumberedAlike = numbersIn(variant.title) === numbersIn(name);
       const isBeginning =
-        numbersIn(name) === '' &&
+        !isNumbered(name) &&
         asked.length < words.length &&
         asked.every((word, at) => isAlike(word, words[at] ?? ''));
       const hasAll = asked.every((word) => words.some((one) => isAlike(word, one)));

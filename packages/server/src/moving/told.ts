@@ -5,14 +5,19 @@ import { dateOrderOf, dayOf, isInFigures, priceOf } from './amounts.ts';
 import type { Found, Said } from './forms/said.ts';
 import { isDestroyed } from './forms/words.ts';
 import { currenciesIn } from './prices.ts';
+import { cut } from './storable.ts';
 import { isTwiceEncoded } from './text/decode.ts';
 
 const mostNames = 40;
 const longestName = 60;
 
+function shortened(names: readonly string[]): string[] {
+  return names.map((name) => cut(name, longestName)).slice(0, mostNames);
+}
+
 /** How a file's rows were read, for people to check: its encoding, a date, a price, and what looks broken. */
 export function tellOf(
-  found: Pick<Found, 'encoding' | 'separator' | 'leftOut' | 'brokenLines'>,
+  found: Pick<Found, 'encoding' | 'separator' | 'leftOut' | 'leftOutTabs' | 'brokenLines'>,
   rows: readonly Said[],
   chosen: DateOrder | null,
 ): MoveTold & { order: DateOrder } {
@@ -43,7 +48,8 @@ export function tellOf(
         ? (['spreadsheet'] as const)
         : []),
     ],
-    leftOut: found.leftOut.map((name) => name.slice(0, longestName)).slice(0, mostNames),
+    leftOut: shortened(found.leftOut),
+    leftOutTabs: shortened(found.leftOutTabs ?? []),
     brokenLines: (found.brokenLines ?? []).slice(0, mostNames),
     inNotes: [...new Set(rows.flatMap(({ more = [] }) => more.map(([label]) => label)))].slice(0, mostNames),
     cutNotes: [],

@@ -88,3 +88,41 @@ test.each([
     expect(column.selectedOptions[0]?.text).toBe(field);
   },
 );
+
+test('a column for a price has to be said to be one paid, a value or a note before anything is looked up', async () => {
+  const columns = [
+    { name: 'Jeu', examples: ['Lagoon'], field: 'title' as const },
+    { name: '', examples: ['7'], field: 'price' as const },
+  ];
+  answer({
+    'moving.get': { ...aMove, form: 'sheet', state: 'mapping', columns },
+    'moving.match': aMove,
+  });
+  const user = await openPage('/move?file=1');
+  const look = () => screen.getByRole<HTMLButtonElement>('button', { name: 'See what would happen' });
+
+  const column = await screen.findByLabelText<HTMLSelectElement>('Column “B”');
+  const isHeld = look().disabled;
+  expect(screen.getByRole('alert').textContent).toMatch(/^Please say what the column “B” is/);
+  await user.selectOptions(column, 'Price paid');
+  await user.click(look());
+
+  expect(isHeld).toBe(true);
+  expect([...column.options].map(({ value }) => value)).not.toContain('price');
+  await waitFor(() =>
+    expect(sent('moving.match')).toMatchObject([{ settings: { mapping: ['title', 'paid'] } }]),
+  );
+});
+
+test.each([
+  ['en', 'Publisher, the sheet “Notes”'],
+  ['fr', 'Publisher, la feuille «\u00a0Notes\u00a0»'],
+] as const)('a tab that was not read is named as a sheet (%s)', async (language, told) => {
+  signIn({ language });
+  const leftOut = { leftOut: ['Publisher'], leftOutTabs: ['Notes'] };
+  answer({ 'moving.get': { ...aMove, told: { ...aMove.told, ...leftOut } }, 'moving.rows': [] });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText(told, { normalizer: (text) => text })).toBeTruthy();
+});

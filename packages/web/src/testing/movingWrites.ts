@@ -25,6 +25,7 @@ export const aMove: Answer<typeof api.moving.get> = {
     isDateAmbiguous: false,
     repairs: [],
     leftOut: [],
+    leftOutTabs: [],
     brokenLines: [],
     inNotes: [],
     cutNotes: [],

@@ -20,8 +20,8 @@ export const priceCharting: TableForm = {
       const editions = [...title.matchAll(/\[([^\]]+)\]/g)].map(([, edition = '']) => edition);
       const platform = cell('console-name');
       const includes = cell('include-string');
-      const cents = Number(cell('cost-basis-in-pennies'));
-      const value = Number(cell('price-in-pennies'));
+      const cents = Number(cell('cost-basis-in-pennies').replace(',', '.'));
+      const value = Number(cell('price-in-pennies').replace(',', '.'));
       const grade = [cell('grading-company'), cell('grading-cert-id')].filter(Boolean).join(' ');
       return said(
         {

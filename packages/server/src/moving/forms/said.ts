@@ -46,8 +46,9 @@ export type Found = {
   separator: string | null;
   /** The names of a table's columns; none of a file that is no table. */
   header: string[];
-  /** What the file has beside: columns, tabs and files that were not read, by their names. */
+  /** What the file has beside: columns and files that were not read, and tabs, by their names. */
   leftOut: string[];
+  leftOutTabs?: string[];
   /** Lines that were read by themselves, because a quote in them has no end. */
   brokenLines?: number[];
   rows: FoundRow[];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { zipOf } from '../../testing/archives.ts';
 import { recognise } from '../recognise.ts';
 import { read } from '../testing/reading.ts';
+import { workbookOf } from '../testing/workbook.ts';
 import { readXlsx } from './xlsx.ts';
 
 const workbook = (names: string[]) =>
@@ -57,7 +58,7 @@ test('tabs that hold games are read, also with other columns, and those that hol
     { line: 2, tab: 'SNES', cells: ['Chrono Trigger', '2023-01-01', '12.1', 'SNES', ''] },
     { line: 2, tab: 'Wishlist', cells: ['Ico', '', '', '', 'Wishlist'] },
   ]);
-  expect(found.leftOut).toEqual(['Read me']);
+  expect(found).toMatchObject({ leftOut: [], leftOutTabs: ['Read me'] });
 });
 
 test('a zip that unpacks to far more than its size is refused', async () => {
@@ -104,4 +105,34 @@ test('a number with three decimals is no amount of thousands, in a workbook and 
     [12.35, 15, 33.33, 12345],
     [12.35, 15, 33.33, 12345],
   ]);
+});
+
+test('numbers are written as the reader’s language writes them, with the cents that the sheet shows', async () => {
+  const file = await workbookOf(
+    {
+      Jeux: [
+        ['Titre', 'Prix payé', 'Note'],
+        ['Ico', { number: 89.9, style: 1 }, { number: 8.5 }],
+        ['Okami', { number: 149.9, style: 2 }, '7.5'],
+        ['Rez', { number: 12, style: 1 }, { number: 12.345, style: 1 }],
+      ],
+    },
+    ['#,##0.00\\ "€"', '0.00'],
+  );
+
+  const cellsIn = async (language: 'en' | 'fr') =>
+    (await readXlsx(file, language))[0]?.rows.slice(1).map(({ cells }) => cells.slice(1));
+  const { rows: read } = await recognise(file, 'fr');
+
+  expect(await cellsIn('fr')).toEqual([
+    ['89,90', '8,5'],
+    ['149,90', '7.5'],
+    ['12,00', '12,3450'],
+  ]);
+  expect(await cellsIn('en')).toEqual([
+    ['89.90', '8.5'],
+    ['149.90', '7.5'],
+    ['12.00', '12.3450'],
+  ]);
+  expect(read).toHaveLength(3);
 });

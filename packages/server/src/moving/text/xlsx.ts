@@ -1,5 +1,6 @@
 import { moving } from '@cartouche/contract/moving.rules';
 
+import type { Language } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Row, tooLarge } from './delimited.ts';
 import { writtenNumber } from './numbers.ts';
@@ -13,8 +14,8 @@ const isPart = (name: string) =>
     name,
   );
 
-/** The sheets of an Excel file, as text. Of a formula, what it was last computed to. */
-export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
+/** The sheets of an Excel file, as text, with numbers as a language writes them. Of a formula, what it was last computed to. */
+export async function readXlsx(bytes: Buffer, language: Language = 'en'): Promise<Sheet[]> {
   const files = await unzip(bytes, isPart);
   const file = (name: string) => files.get(`xl/${name}`)?.toString('utf8');
   const workbook = file('workbook.xml');
@@ -27,7 +28,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
     ]),
   );
   const strings = readStrings(file('sharedStrings.xml') ?? '');
-  const dateStyles = readDateStyles(file('styles.xml') ?? '');
+  const styles = readStyles(file('styles.xml') ?? '');
   const root = readXml(workbook);
   const is1904 = findAll(root, 'workbookPr').some(({ attributes }) =>
     /^(1|true)$/.test(attributes['date1904'] ?? ''),
@@ -36,7 +37,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
     const xml = file(targets.get(attributes['r:id']) ?? '');
     return xml === undefined
       ? []
-      : { name: attributes['name'] ?? '', rows: readSheet(xml, { strings, dateStyles, is1904 }) };
+      : { name: attributes['name'] ?? '', rows: readSheet(xml, { strings, styles, is1904, language }) };
   });
 }
 
@@ -59,24 +60,33 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** The numbers of the cell styles that show a date. */
-function readDateStyles(xml: string): Set<string> {
+type Shown = 'date' | 'cents';
+
+/** The formats that Excel knows by their numbers. */
+const builtIn = new Map<string, Shown>([
+  ...['14', '15', '16', '17', '22'].map((id) => [id, 'date'] as const),
+  ...['2', '4', '7', '8', '39', '40', '44'].map((id) => [id, 'cents'] as const),
+]);
+
+/** What cell styles show, by their numbers: a date, or an amount with its cents. */
+function readStyles(xml: string): Map<string, Shown> {
   const root = readXml(xml);
-  const own = new Set(
-    findAll(root, 'numFmt').flatMap(({ attributes: { numFmtId = '', formatCode = '' } }) =>
-      /[dy]/i.test(formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) ? numFmtId : [],
-    ),
-  );
-  const isDate = (id: string) => own.has(id) || (Number(id) >= 14 && Number(id) <= 17) || id === '22';
+  const formats = new Map(builtIn);
+  for (const { attributes } of findAll(root, 'numFmt')) {
+    const code = (attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+    const shown = /[dy]/i.test(code) ? 'date' : /^[^;%E]*\.00(?![0#?%E])/.test(code) ? 'cents' : undefined;
+    if (shown) formats.set(attributes['numFmtId'] ?? '', shown);
+  }
   const cellStyles = findAll(root, 'cellXfs')[0]?.children ?? [];
-  return new Set(
-    cellStyles.flatMap(({ attributes }, place) =>
-      isDate(attributes['numFmtId'] ?? '') ? String(place) : [],
-    ),
+  return new Map(
+    cellStyles.flatMap(({ attributes }, place): [string, Shown][] => {
+      const shown = formats.get(attributes['numFmtId'] ?? '');
+      return shown ? [[String(place), shown]] : [];
+    }),
   );
 }
 
-type Book = { strings: string[]; dateStyles: Set<string>; is1904: boolean };
+type Book = { strings: string[]; styles: Map<string, Shown>; is1904: boolean; language: Language };
 
 function readSheet(xml: string, book: Book): Row[] {
   const rows: Row[] = [];
@@ -135,11 +145,14 @@ function toText(value: string, { t: type, s: style = '' }: Record<string, string
   if (type === undefined || type === 'n') {
     const number = Number(value);
     if (value === '' || !Number.isFinite(number)) return value;
-    if (book.dateStyles.has(style) && number > 0 && number < 2_958_466) {
+    const shown = book.styles.get(style);
+    if (shown === 'date' && number > 0 && number < 2_958_466) {
       const start = Date.UTC(1899, 11, 30) + (book.is1904 ? 1462 * dayMs : 0);
       return new Date(start + Math.floor(number) * dayMs).toISOString().slice(0, 10);
     }
-    return writtenNumber(Number(number.toPrecision(15))); // 12.1 is stored as 12.100000000000001
+    // 12.1 is stored as 12.100000000000001
+    const written = writtenNumber(Number(number.toPrecision(15)), shown === 'cents' ? 2 : 0);
+    return book.language === 'fr' ? written.replace('.', ',') : written;
   }
   return value;
 }

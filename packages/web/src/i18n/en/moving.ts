@@ -66,6 +66,7 @@ export const moving = {
   readAs: (written: string, read: string) => `“${written}” is ${read}`,
   inNotes: 'Goes into the notes',
   leftOut: 'Not read',
+  sheetNamed: (name: string) => `the sheet “${name}”`,
   dateOrder: 'Dates such as 03/04/2024',
   dateOrders: {
     dmy: 'day first',
@@ -226,9 +227,9 @@ export const moving = {
   undecide: 'Undo',
   ofRow: (verb: string, title: string) => `${verb}: ${title}`,
   suggestions: plural('en')({
-    one: '# row has a title that is only close, and a single suggestion on its platform, with the same words.',
+    one: '# row has a title that is only close, and a single suggestion on its platform. A title of that game has all its words, give or take a letter in each.',
     other:
-      '# rows have titles that are only close, and a single suggestion each on their platform, with the same words.',
+      '# rows have titles that are only close, and a single suggestion each on their platform. A title of that game has all their words, give or take a letter in each.',
   }),
   takeSuggestions: plural('en')({ one: 'Accept the suggestion', other: 'Accept all # suggestions' }),
   suggestionsTaken: plural('en')({

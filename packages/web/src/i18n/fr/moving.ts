@@ -69,6 +69,7 @@ export const moving: typeof english = {
   readAs: (written, read) => `« ${written} » se lit ${read}`,
   inNotes: 'Ajouté aux notes',
   leftOut: 'Non lu',
+  sheetNamed: (name) => `la feuille « ${name} »`,
   dateOrder: 'Dates comme 03/04/2024',
   dateOrders: {
     dmy: 'jour en premier',
@@ -226,9 +227,9 @@ export const moving: typeof english = {
   undecide: 'Revenir sur ce choix',
   ofRow: (verb, title) => `${verb} : ${title}`,
   suggestions: plural('fr')({
-    one: '# ligne a un titre approchant, et une seule proposition sur sa plateforme, avec les mêmes mots.',
+    one: '# ligne a un titre approchant, et une seule proposition sur sa plateforme : un jeu dont l’un des titres reprend tous ses mots, à une lettre près pour chacun.',
     other:
-      '# lignes ont un titre approchant, et chacune une seule proposition sur sa plateforme, avec les mêmes mots.',
+      '# lignes ont un titre approchant, et chacune une seule proposition sur sa plateforme : un jeu dont l’un des titres reprend tous leurs mots, à une lettre près pour chacun.',
   }),
   takeSuggestions: plural('fr')({
     one: 'Accepter la proposition',
