@@ -53,9 +53,9 @@ export const mutants: Mutant[] = [
   {
     bug: 'a note is lost in the bin',
     file: `${server}/collection/bin.store.ts`,
-    find: 'select ${keptColumns}, ${now}::timestamptz, true from user_collection where ${ofGames} returning id',
+    find: 'select ${keptColumns}, ${now}::timestamptz, true from user_collection c where ${ofGames} returning id',
     plant:
-      'select ${sql.raw(\'user_id, id, game_id, completeness, condition, "purchasePrice", "purchaseDate", release, edition, "boxCondition", "bookletCondition", "mediumCondition", place, tags, "boughtAt", "boughtFrom", estimate, "estimateDate", \'\'::text, created_at\')}, ${now}::timestamptz, true from user_collection where ${ofGames} returning id',
+      'select ${sql.raw(\'user_id, id, game_id, completeness, condition, "purchasePrice", "purchaseDate", release, edition, "boxCondition", "bookletCondition", "mediumCondition", place, tags, "boughtAt", "boughtFrom", estimate, "estimateDate", \'\'::text, created_at\')}, ${now}::timestamptz, true from user_collection c where ${ofGames} returning id',
     tests: [`${server}/collection/item.test.ts`],
   },
   {

@@ -149,9 +149,16 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'an undo of an import leaves its corrections behind where the game was wished for',
-    file: 'packages/server/src/entries/entries.store.ts',
-    find: '(g.corrects is not null or not exists (select from user_wishlist o ${ofEntry}))',
+    file: 'packages/server/src/entries/unused.store.ts',
+    find: 'g.corrects is not null or not exists (select from user_wishlist o ${ofEntry})',
     plant: 'not exists (select from user_wishlist o ${ofEntry})',
+    tests: ofCorrected,
+  },
+  {
+    bug: 'an undo of an import takes a correction that was changed since',
+    file: `${moving}/undo.ts`,
+    find: '    ...(await editedAmong(ctx, userId, made)),\n    ...copies',
+    plant: '    ...copies',
     tests: ofCorrected,
   },
   {

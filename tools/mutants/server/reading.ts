@@ -144,7 +144,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a digit within a word stays one',
-    file: `${scanner}/titleIndex.ts`,
+    file: `${scanner}/letters.ts`,
     find: "    .replace(/(?<=\\p{L})0(?=\\p{L})/gu, 'o')\n",
     plant: '',
     tests: ofMatch,
