@@ -60,7 +60,8 @@ async function matchRows(
       const said = say(row);
       const { wanted: read, noted } = interpret(said, settings, names);
       countWords(words, { said, why: read.why });
-      for (const label of noted.labels) labels.add(label);
+      // What is damaged is never brought, not even as notes.
+      if (read.why !== 'damaged') for (const label of noted.labels) labels.add(label);
       if (noted.isCut && cutNotes.length < mostLabels) cutNotes.push(row.line);
       for (const currency of currenciesIn(said)) currencies.add(currency);
       return {

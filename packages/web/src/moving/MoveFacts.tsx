@@ -48,7 +48,7 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
         : told.currencies.map((one) => (one === null ? text.noCurrency : currency(one))).join(', '),
     ],
     [text.inNotes, told.inNotes.join(', ')],
-    [text.leftOut, [...told.leftOut, ...told.leftOutTabs.map((name) => text.sheetNamed(name))].join(', ')],
+    [text.leftOut, [...told.leftOut, ...told.leftOutTabs.map((tab) => text.sheetNamed(tab))].join(', ')],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
   return (

@@ -122,7 +122,7 @@ test('numbers are written as the reader’s language writes them, with the cents
 
   const cellsIn = async (language: 'en' | 'fr') =>
     (await readXlsx(file, language))[0]?.rows.slice(1).map(({ cells }) => cells.slice(1));
-  const { rows: read } = await recognise(file, 'fr');
+  const { rows: frenchRows } = await recognise(file, 'fr');
 
   expect(await cellsIn('fr')).toEqual([
     ['89,90', '8,5'],
@@ -134,5 +134,5 @@ test('numbers are written as the reader’s language writes them, with the cents
     ['149.90', '7.5'],
     ['12.00', '12.3450'],
   ]);
-  expect(read).toHaveLength(3);
+  expect(frenchRows).toHaveLength(3);
 });
