@@ -11,8 +11,7 @@ const countries = `
 `;
 /** The codes of the regions where games were sold: countries, Europe (EU) and the world (WW). */
 export const regions: readonly string[] = ['EU', 'WW', ...countries.trim().split(/\s+/)];
-const known = new Set(regions);
 
 export function isRegion(code: string): boolean {
-  return known.has(code);
+  return regions.includes(code);
 }

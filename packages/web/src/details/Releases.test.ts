@@ -48,7 +48,7 @@ test('a release of which only the day is known says that its region is not', asy
   });
   await openPage('/game/5');
 
-  await screen.findByText('Region not known');
+  await screen.findByText('Unknown region');
   await screen.findByText('Jul 23, 1998');
   expect(screen.queryByText('Unknown')).toBeNull();
 });

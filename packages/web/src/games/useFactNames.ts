@@ -10,11 +10,12 @@ export function useFactNames() {
 
   /**
    * Some codes belong to the catalogue: EU is Europe and not the European Union, AS is Asia and not American Samoa.
-   * Hong Kong is looked for by its short name.
+   * Hong Kong has its short name.
    */
   function region(code: string): string {
     const own: Record<string, string> = text.regions;
-    return own[code] ?? countryName(code, language);
+    // Intl throws on what does not look like a country code.
+    return own[code] || (/^[A-Z]{2}$/.test(code) && countries[language].of(code)) || code;
   }
 
   return {
@@ -22,18 +23,9 @@ export function useFactNames() {
     region,
     /** A release of a game: where it was sold, and what tells it from others there. */
     release: (one: Pick<ReleaseChoice, 'region' | 'detail'>) =>
-      [one.region === null ? text.regionNotKnown : region(one.region), one.detail]
-        .filter(Boolean)
-        .join(' · '),
+      [region(one.region ?? 'XX'), one.detail].filter(Boolean).join(' · '),
   };
 }
 
-const countries = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  fr: new Intl.DisplayNames('fr', { type: 'region' }),
-};
-
-function countryName(code: string, language: 'en' | 'fr'): string {
-  // Intl throws on what does not look like a country code.
-  return /^[A-Z]{2}$/.test(code) ? (countries[language].of(code) ?? code) : code;
-}
+const namesIn = (language: 'en' | 'fr') => new Intl.DisplayNames(language, { type: 'region' });
+const countries = { en: namesIn('en'), fr: namesIn('fr') };

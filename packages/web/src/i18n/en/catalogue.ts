@@ -16,9 +16,8 @@ export const catalogue = {
     SC: 'Scandinavia',
     LA: 'Latin America',
     HK: 'Hong Kong',
-    XX: 'Unknown',
+    XX: 'Unknown region',
   },
-  regionNotKnown: 'Region not known',
   moreTags: (count: number) => `+${count}`,
   additionalTags: 'Additional Tags',
 

@@ -40,9 +40,8 @@ export const catalogue: typeof english = {
     SC: 'Scandinavie',
     LA: 'Amérique latine',
     HK: 'Hong Kong',
-    XX: 'Inconnue',
+    XX: 'Région inconnue',
   },
-  regionNotKnown: 'Région inconnue',
   moreTags: (count) => `+${count}`,
   additionalTags: 'Autres genres',
 
