@@ -64,7 +64,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'any two letters are a region',
     file: 'packages/contract/src/region.rules.ts',
-    find: 'return known.has(code);',
+    find: 'return regions.includes(code);',
     plant: 'return /^[A-Z]{2}$/.test(code);',
     tests: [`${entries}/entries.test.ts`],
   },

@@ -19,6 +19,8 @@ export type Pairing = {
 
 /** No game has more copies. */
 export const mostCopies = furtherCopies.most + 1;
+/** So many rows of a game are compared with each copy: a file with thousands of one title takes no more. */
+const mostLikened = 400;
 
 /**
  * Which copies of a game its rows stand for, by their places. First of all come rows of which the user said that they
@@ -65,7 +67,7 @@ export function pairRows({ rows, copies, brought }: Pairing): Map<number, Paired
       if (differencesOf(row.wanted, copy, null).length === 0) take(row, copy, null);
     }
   }
-  const likest = byLikeness(open, [...free.values()]);
+  const likest = byLikeness(open.slice(0, mostLikened), [...free.values()]);
   // One for each row before several for one.
   for (const { row, copy } of likest) if (pairs.get(row.place)?.items.length === 0) take(row, copy, null);
   for (const { row, copy } of likest) take(row, copy, null);
