@@ -23,6 +23,7 @@ const keys = Object.entries(en).flatMap(([feature, words]) =>
 
 /** Names, abbreviations and words that are the same in both languages. */
 const alike = new Set([
+  'catalogue.regions.HK',
   'listings.actions',
   'listings.marks.reproduction',
   'scanner.console',

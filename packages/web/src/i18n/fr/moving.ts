@@ -79,7 +79,7 @@ export const moving: typeof english = {
   list: 'Les lignes qui ne précisent rien vont dans',
   lists: { collection: 'Ma collection', wishlist: 'Mes souhaits', out: 'À écarter' },
   repairs: {
-    rows: 'Certaines lignes ont plus de cellules que l’en-tête, souvent parce qu’un texte sans guillemets contient le séparateur de colonnes. Elles sont écartées : corrigez-les dans le fichier, puis choisissez-le à nouveau.',
+    rows: 'Certaines lignes ont plus de cellules que l’en-tête, souvent parce qu’un texte sans guillemets contient le séparateur de colonnes. Elles sont écartées : corrigez-les dans le fichier, puis choisissez-le à nouveau.',
     twiceEncoded:
       'Des lettres semblent abîmées (« Ã© » pour « é ») : le fichier a été enregistré dans deux encodages.',
     spreadsheet: 'Un tableur semble avoir changé des titres ou des codes-barres en dates ou en nombres.',
