@@ -53,14 +53,18 @@ test('a search finds titles by their words, with similar titles below them, on a
     await expect(page).not.toHaveURL(/gameId/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Add to Wishlist: Pokémon Snap' }).click();
-    await page.getByRole('button', { name: 'Add to Collection: Pokémon Stadium', exact: true }).click();
+    // It is the likeliest, so it stands above the list as well.
+    await page
+      .getByRole('button', { name: 'Add to Collection: Pokémon Stadium', exact: true })
+      .first()
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await expect(
-      page.getByRole('button', { name: 'Edit Collection: Pokémon Stadium', exact: true }),
+      page.getByRole('button', { name: 'Edit Collection: Pokémon Stadium', exact: true }).first(),
     ).toBeVisible();
     await page.reload();
     await expect(
-      page.getByRole('button', { name: 'Edit Collection: Pokémon Stadium', exact: true }),
+      page.getByRole('button', { name: 'Edit Collection: Pokémon Stadium', exact: true }).first(),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove from Wishlist: Pokémon Snap' })).toBeVisible();
   });
