@@ -57,8 +57,15 @@ export const mutants: Mutant[] = [
   {
     bug: 'it is sure of the first of a series where no console is named',
     file: `${scanner}/match.ts`,
-    find: ' && !(certain === undefined && isFollowed(likeliest, others))',
-    plant: '',
+    find: 'certain === undefined ||',
+    plant: 'false ||',
+    tests: ofPrinted,
+  },
+  {
+    bug: 'it is sure of the first of a series whose numbers may be lost',
+    file: `${scanner}/match.ts`,
+    find: ' && !isFollowed(likeliest, others, certain)',
+    plant: ' && (certain !== undefined || !isFollowed(likeliest, others))',
     tests: ofPrinted,
   },
 ];

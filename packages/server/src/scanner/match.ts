@@ -99,18 +99,24 @@ export function findMeant(
       gameIds: games.slice(0, mostConsoles).map(({ gameId }) => gameId),
       score: games[0]?.score ?? 0,
     })),
-    isSure:
-      (isTold || (isLikeliest && !(certain === undefined && isFollowed(likeliest, others)))) &&
-      isConsoleKnown,
+    isSure: (isTold || (isLikeliest && !isFollowed(likeliest, others, certain))) && isConsoleKnown,
     fitsWell: likeliest.isSpoken && likeliest.likeness >= well.likeness,
     isConsoleKnown,
     platformId: console,
   };
 }
 
-/** Whether a title has more behind it on another box: the number of PHANTASY STAR may not have been read. */
-const isFollowed = ({ name }: Scored, others: readonly Scored[][]) =>
-  others.some((games) => games.some((other) => other.name.startsWith(`${name} `)));
+/**
+ * Whether a title goes on on another box: the number of PHANTASY STAR may not have been read. On a console that is known
+ * only a number tells such boxes apart; a subtitle is not lost.
+ */
+function isFollowed({ name, platformId }: Scored, others: readonly Scored[][], certain?: number): boolean {
+  const goesOn = (other: Scored) =>
+    other.name.startsWith(`${name} `) &&
+    (certain === undefined ||
+      (other.platformId === platformId && /^(\d+|[ivx]+)( |$)/.test(other.name.slice(name.length + 1))));
+  return others.some((games) => games.some(goesOn));
+}
 
 /** The games of each title together, all of them with the likeliest first. */
 function byTitle(games: readonly Scored[]): Scored[][] {

@@ -14,7 +14,7 @@ const games = index([
   [3, 8, ' pro evolution soccer 5 ', 'Konami'],
   [4, 58, ' clock tower for wonderswan ', 'Kaga Tech'],
   [5, 7, ' clock tower ', 'Human'],
-  [6, 80, ' sengoku ', 'SNK'],
+  [6, 80, ' blazing star ', 'SNK'],
   [7, 80, ' sengoku 3 ', 'Noise Factory / SNK'],
   [8, 25, ' elite ', 'Imagineer'],
   [9, 25, ' bombuzal ', 'Elite'],
@@ -42,22 +42,28 @@ test('of two games of one title, the one of the publisher that is named comes fi
 });
 
 test('it is not sure of a game where the box names the publisher of another one', () => {
-  expect(meant('3 Neo Geo AES', '9 SENGOKU', '3 SNK').isSure).toBe(true);
-  expect(meant('3 Neo Geo AES', '9 SENGOKU', '3 Noise Factory').isSure).toBe(false);
+  expect(meant('3 Neo Geo AES', '9 BLAZING STAR', '3 SNK').isSure).toBe(true);
+  expect(meant('3 Neo Geo AES', '9 BLAZING STAR', '3 Noise Factory').isSure).toBe(false);
   expect(meant('3 Neo Geo AES', '9 SENGOKU 3', '3 Noise Factory').isSure).toBe(true);
 });
 
-test('where no console is named, it is not sure of a title that goes on on another box', () => {
+test('it is not sure of a title that goes on on another box: with a number, or where no console is named', () => {
   const names = ['Mega Drive'];
   const stars = index([
     [1, 64, ' phantasy star '],
     [2, 29, ' phantasy star ii '],
+    [3, 29, ' shining force '],
+    [4, 29, ' shining force ii '],
+    [5, 29, ' landstalker '],
+    [6, 29, ' landstalker the treasures of king nole '],
   ]);
   const isSure = (...lines: string[]) =>
     findMeant([stars], { lines: printed(...lines), consoles: [{ platformId: 29, names }] }).isSure;
 
   expect(isSure('9 PHANTASY STAR')).toBe(false);
   expect(isSure('4 Mega Drive', '9 PHANTASY STAR', '9 II')).toBe(true);
+  expect(isSure('4 Mega Drive', '9 SHINING FORCE')).toBe(false);
+  expect(isSure('4 Mega Drive', '9 LANDSTALKER')).toBe(true);
 });
 
 test('a publisher is no part of a title, unless it is one', () => {
