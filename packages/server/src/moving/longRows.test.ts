@@ -85,3 +85,14 @@ test('a column without a name goes into the notes under its letter, and says not
   expect(told.inNotes).toEqual(['C']);
   expect(found.map(({ says }) => says)).toEqual([[{ field: 'notes', value: 'C: rare' }], []]);
 });
+
+test('the sum below the games of a console’s own tab is left out as one', async () => {
+  const file = await zipOf({
+    'Platform 19.csv': 'Title,Price paid\nLagoon,7\nTOTAL,7\n',
+    'Platform 21.csv': 'Title,Price paid\nDoom,5\n',
+  });
+
+  const { rows } = await look('sums', file);
+
+  expect(rows.filter(({ why }) => why === 'sum')).toMatchObject([{ title: 'TOTAL', status: 'out' }]);
+});

@@ -17,6 +17,7 @@ export function sayOf(
   const { more: labelled = [], ...texts } = withBrackets(
     isMapped ? sayByMapping(row.cells, header, mapping) : row.said,
   );
+  if (row.tab !== undefined && texts.platform === row.tab) texts.isOfTab = true;
   const more = [...labelled, ...(row.beyond ?? [])];
   if (!isRepaired) return { ...texts, ...(more.length > 0 && { more }) };
   return {

@@ -8,9 +8,9 @@ const sums = new Set(
     .map(wordKey),
 );
 
-/** Whether a row is the sum of a table made by hand: it has a word for that, an amount or a count, and no console. */
-export function isSum({ title = '', platform, paid, estimate, quantity, more = [] }: Said): boolean {
-  if (platform !== undefined || !sums.has(wordKey(title))) return false;
+/** Whether a row is the sum of a table made by hand: it has a word for that, an amount or a count, and no console of its own. */
+export function isSum({ title = '', platform, isOfTab, paid, estimate, quantity, more = [] }: Said): boolean {
+  if ((platform !== undefined && !isOfTab) || !sums.has(wordKey(title))) return false;
   return [paid, estimate, quantity, ...more.map(([, value]) => value)].some(
     (one) => one !== undefined && priceOf(one) !== null,
   );

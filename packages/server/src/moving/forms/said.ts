@@ -28,6 +28,8 @@ export type Said = Partial<
   isUnitOpen?: true;
   /** The row has more cells than the header, and is no row of a workbook. */
   isDamaged?: true;
+  /** Its console is the name of its tab, and stands in no cell. */
+  isOfTab?: true;
 };
 
 /**
