@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -155,7 +155,10 @@ test.each([
   const user = await openPage('/move?file=1');
 
   await user.click(await screen.findByRole('button', { name: button }));
-  if (isUndo) await user.click((await screen.findAllByRole('button', { name: button })).at(-1)!);
+  if (isUndo) {
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(await question.findByRole('button', { name: button }));
+  }
 
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(/^0 of 5/)).toBeTruthy();

@@ -78,6 +78,8 @@ test.each([
   ['Cruis’n USA', null],
   ['Among Us', null],
   ['THE LAST OF US', null],
+  ['The Last of US', null],
+  ['Pen Pal', null],
 ])('%s says its region behind its title: %s', async (title, region) => {
   const { rows } = await table('Titre;Console', `${title};PS2`);
 

@@ -29,9 +29,9 @@ export const moved = {
     other: 'The # wishes that it added are removed.',
   }),
   undoCorrections: plural('en')({
-    one: 'The correction that it made is taken back, unless you have added something else of that game since.',
+    one: 'The correction that it made is taken back, unless you have changed it or added something else of that game since.',
     other:
-      'The # corrections that it made are taken back, unless you have added something else of those games since.',
+      'The # corrections that it made are taken back, unless you have changed them or added something else of those games since.',
   }),
   undoEntries: plural('en')({
     one: '# game that it entered for you is deleted for good with its copies, unless you edited it since.',
@@ -39,8 +39,9 @@ export const moved = {
       '# games that it entered for you are deleted for good with their copies, unless you edited them since.',
   }),
   editedSince: plural('en')({
-    one: '# game was edited here since, and would go back too:',
-    other: '# games were edited here since, and would go back too:',
+    one: '# game was edited here since. Its copies go back all the same; a title and facts that you changed stay:',
+    other:
+      '# games were edited here since. Their copies go back all the same; titles and facts that you changed stay:',
   }),
   undone: 'The import is undone',
   undoneText: 'The copies of games of the catalogue wait in the bin for 30 days.',

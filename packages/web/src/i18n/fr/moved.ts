@@ -32,9 +32,9 @@ export const moved: typeof english = {
     other: 'Les # souhaits qu’il a ajoutés sont retirés.',
   }),
   undoCorrections: plural('fr')({
-    one: 'La correction qu’il a faite est retirée, sauf si vous avez ajouté autre chose de ce jeu depuis.',
+    one: 'La correction qu’il a faite est retirée, sauf si vous l’avez modifiée ou avez ajouté autre chose de ce jeu depuis.',
     other:
-      'Les # corrections qu’il a faites sont retirées, sauf si vous avez ajouté autre chose de ces jeux depuis.',
+      'Les # corrections qu’il a faites sont retirées, sauf si vous les avez modifiées ou avez ajouté autre chose de ces jeux depuis.',
   }),
   undoEntries: plural('fr')({
     one: '# jeu qu’il a saisi pour vous est supprimé définitivement avec ses exemplaires, sauf si vous l’avez modifié depuis.',
@@ -42,8 +42,9 @@ export const moved: typeof english = {
       '# jeux qu’il a saisis pour vous sont supprimés définitivement avec leurs exemplaires, sauf ceux que vous avez modifiés depuis.',
   }),
   editedSince: plural('fr')({
-    one: '# jeu a été modifié ici depuis, et reviendrait aussi à son état d’avant :',
-    other: '# jeux ont été modifiés ici depuis, et reviendraient aussi à leur état d’avant :',
+    one: '# jeu a été modifié ici depuis. Ses exemplaires redeviennent tout de même comme avant ; le titre et les données que vous avez changés restent :',
+    other:
+      '# jeux ont été modifiés ici depuis. Leurs exemplaires redeviennent tout de même comme avant ; les titres et les données que vous avez changés restent :',
   }),
   undone: 'L’import est annulé',
   undoneText: 'Les exemplaires des jeux du catalogue attendent 30 jours dans la corbeille.',
