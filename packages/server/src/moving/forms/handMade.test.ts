@@ -80,6 +80,7 @@ test.each([
   ['THE LAST OF US', null],
   ['The Last of US', null],
   ['Pen Pal', null],
+  ['Harvest Moon GB', null],
 ])('%s says its region behind its title: %s', async (title, region) => {
   const { rows } = await table('Titre;Console', `${title};PS2`);
 

@@ -1,9 +1,9 @@
 /** Words behind a title that are never part of one, then those that may be: 'Cruis’n USA', 'The Last of US'. */
 const surely =
   /[\s,–-]+\b(PAL(?:[ -](?:FR|FRA|UK|DE|GER|ES|ESP|IT|ITA|EUR?))?|NTSC(?:-[UJ])?|EUR|JPN|JAP)\s*$/;
-const perhaps = /[\s,–-]+\b(?:USA|US)\s*$/;
+const perhaps = /[\s,–-]+\b(?:USA|US|GB)\s*$/;
 /** Of two or three letters, which a title in small letters has in capitals alone: 'Okami FR'. */
-const inCapitals = /[\s,–-]+\b(FR|FRA|UK|GB|DE|GER|ES|ESP|ITA|EU|JP)\s*$/;
+const inCapitals = /[\s,–-]+\b(FR|FRA|UK|DE|GER|ES|ESP|ITA|EU|JP)\s*$/;
 
 /** A title without the region that somebody wrote behind it. */
 export function withoutRegion(title: string): string {
