@@ -157,8 +157,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'an undo of an import takes a correction that was changed since',
     file: `${moving}/undo.ts`,
-    find: '    ...(await editedAmong(ctx, userId, made)),\n    ...copies',
-    plant: '    ...copies',
+    find: 'made.filter((gameId) => !changed.includes(gameId))',
+    plant: 'made',
     tests: ofCorrected,
   },
   {

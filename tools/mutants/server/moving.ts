@@ -135,9 +135,9 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'an undo deletes for good what the user edited of an own entry',
-    file: `${moving}/undo.ts`,
-    find: 'made.filter((gameId) => !edited.has(gameId))',
-    plant: 'made',
+    file: 'packages/server/src/entries/entries.ts',
+    find: ' || !ofEditedCopies.includes(id)',
+    plant: ' || true',
     tests: [`${moving}/enter.test.ts`],
   },
   {

@@ -173,16 +173,18 @@ export async function editedAmong(
 
 /**
  * Deletes some entries, with copies of them that are in the bin. Whatever else the user has of an entry keeps it: another
- * copy, photos, a wish, an alert, a cover of its own, or a merge that can be undone. A correction leaves the wish and the
+ * copy or an edited one, photos, a wish, an alert, a cover of its own, or a merge that can be undone. A correction leaves the wish and the
  * copies in the bin to its game.
  */
 export async function removeUnused(
   ctx: InnerContext,
   userId: UserId,
-  { gameIds, itemIds }: { gameIds: readonly number[]; itemIds: readonly number[] },
+  { gameIds, itemIds, ofEditedCopies }: { gameIds: number[]; itemIds: number[]; ofEditedCopies: number[] },
 ): Promise<void> {
   await lockTier(ctx, userId);
-  const unused = await listUnused(ctx.db, userId, { gameIds, itemIds });
+  const unused = (await listUnused(ctx.db, userId, { gameIds, itemIds })).filter(
+    ({ game_id: id, corrects }) => corrects !== null || !ofEditedCopies.includes(id),
+  );
   const entries = unused.filter(({ corrects }) => corrects === null).map(({ game_id: id }) => id);
   await deleteRows(ctx.db, userId, entries);
   await store.deleteEntries(ctx.db, entries);

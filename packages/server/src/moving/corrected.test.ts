@@ -134,6 +134,22 @@ test('a correction or an own entry that the user changed since is named before a
   );
 });
 
+test('undo takes back a correction of which only a copy was edited, and that copy waits in the bin', async () => {
+  await corrects();
+  const { id } = await bring(bo, await exported(ana));
+  const [brought] = await listed(bo, 'owned');
+  await product.as(bo, 'collection.save', { gameId: brought?.game_id, isEdit: true, notes: 'edited' });
+
+  await undo(bo, id);
+
+  expect(await entries(bo)).toEqual([]);
+  expect((await product.as(bo, 'collection.bin')).body).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ notes: 'edited', game: expect.objectContaining({ title }) }),
+    ]),
+  );
+});
+
 test('undo keeps a correction of which the user has another copy', async () => {
   await corrects();
   const { id } = await bring(bo, await exported(ana));

@@ -80,7 +80,10 @@ async function listToTakeBack(ctx: InnerContext, lease: Lease, round: Round): Pr
   return [...new Map([...rows, ...beside].map((row) => [row.place, row])).values()];
 }
 
-/** The own entries that the rows made, with their copies. One that the user edited stays, as does one of an edited copy. */
+/**
+ * The own entries and corrections that the rows made and the user did not change, with their copies. An entry stays with
+ * a copy that was edited; of a correction, that copy is one of its game in the bin.
+ */
 async function untouchedEntries(ctx: InnerContext, userId: UserId, rows: readonly WrittenRow[]) {
   const made = rows.flatMap(({ written }) => madeBy(written));
   const copies = rows
@@ -88,16 +91,14 @@ async function untouchedEntries(ctx: InnerContext, userId: UserId, rows: readonl
     .filter(({ gameId }) => made.includes(gameId));
   const items = made.length === 0 ? [] : await everyCopyOf(ctx, userId, made);
   const itemOf = new Map(items.map((item) => [item.id, item]));
-  const edited = new Set([
-    ...(await editedAmong(ctx, userId, made)),
-    ...copies.flatMap((copy) => {
+  const changed = await editedAmong(ctx, userId, made);
+  return {
+    gameIds: made.filter((gameId) => !changed.includes(gameId)),
+    itemIds: copies.map(({ itemId }) => itemId),
+    ofEditedCopies: copies.flatMap((copy) => {
       const item = itemOf.get(copy.itemId);
       return item && isEdited(copy, item) ? [copy.gameId] : [];
     }),
-  ]);
-  return {
-    gameIds: made.filter((gameId) => !edited.has(gameId)),
-    itemIds: copies.map(({ itemId }) => itemId),
   };
 }
 
