@@ -6,15 +6,7 @@ import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import {
-  type Coded,
-  type Fragment,
-  copyConditions,
-  every,
-  gameConditions,
-  isAnyOf,
-  titleConditions,
-} from './filters.store.ts';
+import { type Fragment, gameConditions, every, isAnyOf } from './filters.store.ts';
 import type { Landmark } from './landmarks.store.ts';
 import { countOwnDifference, instead, openTo, visibleTo } from './visible/visible.store.ts';
 
@@ -77,28 +69,14 @@ export async function listGameIds(
   input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
-    select g.game_id from (${matching(userId, input)}) g order by ${orderOf(input)} limit ${bulkGames}`;
+    select g.game_id from games_igdb g where ${listed(userId, input)}
+    order by ${orderOf(input)} limit ${bulkGames}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
-/**
- * The games of a user's list, with the columns that order one. A search finds those whose titles have its words, and
- * beside them what one among the user's own games finds by what their copies say.
- */
-function matching(userId: UserId, input: Partial<GameFilters> & Coded): Fragment {
-  const inTitle = titleConditions(input, 'g');
-  const inCopy = copyConditions({ p_search: input.p_search, coded: input.coded });
-  if (inCopy.length === 0) return games(inTitle);
-
-  const byTitle = every(titleConditions(input, 'o'));
-  const isSaid = sql`g.game_id = any(array(
-    select o.game_id from user_collection o where o.user_id = ${userId} and not (${byTitle}) and ${every(inCopy)}))`;
-  return sql`${games(inTitle)} union all ${games([isSaid])}`;
-
-  function games(having: Fragment[]): Fragment {
-    return sql`select g.game_id, g.folded_title, g.release_date, g.folded_publisher from games_igdb g
-      where ${every([...having, ...gameConditions(input, 'g'), visibleTo(userId)])}`;
-  }
+/** The conditions on the games, `g`, of a user's list. */
+function listed(userId: UserId, input: Partial<GameFilters>): Fragment {
+  return every([...gameConditions(input, 'g'), visibleTo(userId)]);
 }
 
 /** The page of a list that an index has in order: earlier games are skipped, and the total is stored elsewhere. */
@@ -109,11 +87,11 @@ function walkToPage(
 ) {
   const offset = (input.p_offset ?? 0) - (landmark?.passed ?? 0);
   const isBehind = landmark
-    ? sql`(g.folded_title, g.game_id) > (${landmark.folded_title}, ${landmark.game_id})`
-    : sql`true`;
+    ? sql`and (g.folded_title, g.game_id) > (${landmark.folded_title}, ${landmark.game_id})`
+    : sql``;
   return sql<PageRow>`
     select g.game_id, (${countMatching(userId, input)})::int as total
-    from (${matching(userId, input)}) g where ${isBehind}
+    from games_igdb g where ${listed(userId, input)} ${isBehind}
     order by ${order} ${cut({ ...input, p_offset: offset })}`;
 }
 
@@ -129,7 +107,10 @@ function cut({ p_limit: limit, p_offset: offset = 0 }: FetchGames): Fragment {
 /** The page of a list whose matches must be counted: they are found once for both. */
 function foundPage(userId: UserId, input: FetchGames, order: Fragment) {
   return sql<PageRow>`
-    with found as materialized (${matching(userId, input)})
+    with found as materialized (
+      select g.game_id, g.folded_title, g.release_date, g.folded_publisher
+      from games_igdb g where ${listed(userId, input)}
+    )
     select g.game_id, (select count(*) from found)::int as total from found g order by ${order} ${cut(input)}`;
 }
 
@@ -143,7 +124,7 @@ export async function countGames(db: Db, platforms: Platforms): Promise<number> 
 export function countMatching(userId: UserId, input: GameFilters): Fragment {
   const { p_genre = [], p_region = [], p_search, p_publisher, p_starts_with } = input;
   if (p_search?.trim() || p_publisher || p_starts_with || p_genre.length > 1 || p_region.length > 1) {
-    return sql`select count(*)::int as games from (${matching(userId, input)}) g`;
+    return sql`select count(*)::int as games from games_igdb g where ${listed(userId, input)}`;
   }
   const difference = countOwnDifference(userId, every(gameConditions(input, 'g')));
   return sql`select ${countFacets(input)} + (${difference}) as games`;

@@ -8,13 +8,17 @@ import { markFields } from '@cartouche/contract/marks.rules';
 export type Fragment = RawBuilder<unknown>;
 
 /** `coded` are the games that the search names by the number of their label or barcode. */
-export type Coded = { coded?: number[] | undefined };
+export type Coded = { coded?: number[] };
 
 /**
- * The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`; but for the words
- * of a search, which `titleConditions` and `copyConditions` look for.
+ * The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`. The words of a
+ * search are looked for in the title; with `isCopy` they are left to `copyConditions`.
  */
-export function gameConditions(filters: Partial<GameFilters> & Coded, of: 'g' | 'o'): Fragment[] {
+export function gameConditions(
+  filters: Partial<GameFilters> & Coded,
+  of: 'g' | 'o',
+  isCopy = false,
+): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   const { p_platform = 'all', p_genre = [], p_region = [], p_publisher } = filters;
   const conditions: Fragment[] = [];
@@ -25,6 +29,7 @@ export function gameConditions(filters: Partial<GameFilters> & Coded, of: 'g' | 
 
   const words = wordsOf(filters);
   if (filters.coded) conditions.push(isAnyOf(column('game_id'), filters.coded, 'int'));
+  if (!isCopy) conditions.push(...words.map((word) => isInTitle(of, word)));
   // Signs alone are not a word, but they were typed: they match titles that contain them.
   const signs = words.length === 0 && !filters.coded ? filters.p_search?.trim() : undefined;
   const title =
@@ -33,11 +38,6 @@ export function gameConditions(filters: Partial<GameFilters> & Coded, of: 'g' | 
 
   if (filters.p_starts_with) conditions.push(startsWith(column('folded_title'), filters.p_starts_with));
   return conditions;
-}
-
-/** All words of the search are in the title. */
-export function titleConditions(filters: Pick<GameFilters, 'p_search'> & Coded, of: 'g' | 'o'): Fragment[] {
-  return wordsOf(filters).map((word) => isInTitle(of, word));
 }
 
 function wordsOf({ coded, p_search = '' }: CopyFilters & Coded): string[] {
@@ -173,27 +173,10 @@ function isSaidOf(of: CopyAlias, word: string): Fragment {
   const texts = markFields.map((name) => sql.ref(`${of}.${name}`));
   // Of a release what follows the region: every second copy is of 'EU', which is part of many words.
   const release = sql`substr(${sql.ref(`${of}.release`)}, 4)`;
-  return sql`lower(concat_ws(' ', ${sql.join([...texts, release])})) ~ ${withAccents(word)}`;
+  return sql`strpos(translate(
+    lower(concat_ws(' ', ${sql.join([...texts, release])})),
+    'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'), ${word}) > 0`;
 }
-
-/** A word as a pattern: each letter with its accents, which costs a fifth of taking those of every text away. */
-function withAccents(word: string): string {
-  return word.replace(/[aceilnosuyz]/g, (letter) => `[${letter}${accented[letter] ?? ''}]`);
-}
-
-const accented: Record<string, string> = {
-  a: 'àáâãäåą',
-  c: 'çćč',
-  e: 'èéêëęě',
-  i: 'ìíîï',
-  l: 'ł',
-  n: 'ñńň',
-  o: 'òóôõöø',
-  s: 'śš',
-  u: 'ùúûüů',
-  y: 'ýÿ',
-  z: 'źżž',
-};
 
 /** A single value is compared with =, so that an index on the column can also provide the order. */
 export function isAnyOf(

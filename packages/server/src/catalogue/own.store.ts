@@ -16,14 +16,7 @@ import { bulkGames } from '@cartouche/contract/limits';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type ListPage, countMatching, toPage } from './catalogue.store.ts';
-import {
-  type Fragment,
-  copyConditions,
-  every,
-  fittingCopies,
-  gameConditions,
-  titleConditions,
-} from './filters.store.ts';
+import { type Fragment, copyConditions, gameConditions, every, fittingCopies } from './filters.store.ts';
 
 export type OwnTab = Exclude<Tab, 'all'>;
 type OwnFilters = Partial<GameFilters> & { p_tab: OwnTab };
@@ -178,7 +171,8 @@ function counted(userId: UserId, input: OwnFilters): Fragment {
 
 /** Whether a list has no filter except the platform. */
 function isPlain(input: OwnFilters): boolean {
-  return [...gameConditions({ ...input, p_platform: 'all' }, 'o'), ...askedOfRow(input)].length === 0;
+  const isOfAnyCopy = input.p_tab === 'wishlist' || copyConditions(input).length === 0;
+  return isOfAnyCopy && gameConditions({ ...input, p_platform: 'all' }, 'o').length === 0;
 }
 
 /** The condition of the index of incomplete games: of which no copy is whole. */
@@ -188,15 +182,11 @@ function tableOf({ p_tab }: OwnFilters): Fragment {
   return p_tab === 'wishlist' ? sql`user_wishlist o` : sql`user_collection o`;
 }
 
-/** The conditions on the user's rows. */
+/** The conditions on the user's rows. Filters on copies apply to copies only. */
 function filtersOf(input: OwnFilters): Fragment[] {
+  const ofCopy = input.p_tab === 'wishlist' ? [] : copyConditions(input);
   const ofTab = input.p_tab === 'incomplete' ? [lacksPart] : [];
-  return [...gameConditions(input, 'o'), ...askedOfRow(input), ...ofTab];
-}
-
-/** Filters on copies apply to copies only, and what they say is searched beside the title. */
-function askedOfRow(input: OwnFilters): Fragment[] {
-  return input.p_tab === 'wishlist' ? titleConditions(input, 'o') : copyConditions(input);
+  return [...gameConditions(input, 'o', input.p_tab !== 'wishlist'), ...ofCopy, ...ofTab];
 }
 
 /** The user's matching rows, as `o`. */

@@ -95,23 +95,6 @@ test('a search for what a copy says lists and sums that copy, and for a title al
   expect(await totals(ana, { p_search: 'saidd' })).toMatchObject({ games: 3, copies: 5, value: 1023 });
 });
 
-test('among all games a search finds what the user’s copies say, as among those that are owned, and nobody else’s', async () => {
-  const place = `attic${crypto.randomUUID().slice(0, 8)}`;
-  const { ana, ids, found } = await owner([{ place }], [{}, { place, tags: 'Lent' }], [{ tags: 'Lent' }]);
-  await product.games([`Game of the ${place}`]);
-  const counted = async (user: TestUser, p_search: string) =>
-    (await product.as(user, 'catalogue.platformCounts', { p_search })).body;
-  const chosen = await product.as(ana, 'catalogue.gameIds', { p_tab: 'all', p_search: place });
-  const bo = await product.user('bo');
-
-  expect(await counted(ana, place)).toMatchObject({ all_count: 3, owned_count: 2, wishlist_count: 0 });
-  expect((await found({ p_tab: 'all', p_search: place })).toSorted((a, b) => a - b)).toEqual([-1, 0, 1]);
-  expect(await found({ p_tab: 'all', p_search: `${place} lent` })).toEqual([1]);
-  expect(chosen.body).toEqual(expect.arrayContaining(ids.slice(0, 2)));
-  expect(await counted(ana, `${place} lent`)).toMatchObject({ all_count: 1, owned_count: 1 });
-  expect(await counted(bo, place)).toMatchObject({ all_count: 1, owned_count: 0 });
-});
-
 test('one copy has to be all that is asked: a mint box of one and a mint booklet of another are not enough', async () => {
   const { found } = await owner(
     [{ boxCondition: 'MINT' }, { bookletCondition: 'MINT' }],
