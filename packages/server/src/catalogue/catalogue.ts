@@ -198,7 +198,7 @@ export async function whereGamesStand(db: Db, userId: UserId, ids: number[]): Pr
   return [...new Set((await listShownIds(db, userId, ids)).values())];
 }
 
-/** Where one game stands for the user; the game itself, also where they may not open it: nothing of theirs stands there. */
+/** Where one game stands; the game itself where the user may not open it, as nothing of theirs stands there. */
 export async function whereGameStands(db: Db, userId: UserId, gameId: number): Promise<number> {
   return (await findStanding(db, userId, gameId)) ?? gameId;
 }

@@ -173,8 +173,8 @@ export async function editedAmong(
 
 /**
  * Deletes some entries, with copies of them that are in the bin. Whatever else the user has of an entry keeps it: another
- * copy or an edited one, photos, a wish, an alert, a cover of its own, or a merge that can be undone. A correction leaves the wish and the
- * copies in the bin to its game.
+ * copy or an edited one, photos, a wish, an alert, a cover of its own, or a merge that can be undone. A correction leaves
+ * the wish and the copies in the bin to its game.
  */
 export async function removeUnused(
   ctx: InnerContext,

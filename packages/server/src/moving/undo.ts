@@ -150,7 +150,10 @@ async function restoreRows(
   );
 }
 
-/** The games of which the user changed, removed or photographed a copy since it was brought, or changed the facts, and what is gone. */
+/**
+ * The games of which the user changed the facts since they were brought, or changed, removed or photographed a copy, and
+ * what is gone.
+ */
 export async function editedSince(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
   const ofMove = { userId, moveId };
