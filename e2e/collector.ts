@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import {
   type APIRequestContext,
@@ -8,7 +10,6 @@ import {
   expect,
   request as newBrowser,
 } from '@playwright/test';
-import axe from 'axe-core';
 
 import { password } from '../packages/server/src/testing/users.ts';
 
@@ -229,6 +230,9 @@ export function expectContrast(page: Page, within = 'html'): Promise<void> {
   return expectNoViolations(page, within, ['color-contrast']);
 }
 
+/** Half as long as what `axe.source` answers, and the browser reads it on each page. */
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 type Violation = { id: string; nodes: { html: string }[] };
 
 async function expectNoViolations(page: Page, within: string, rules?: string[]): Promise<void> {
@@ -251,7 +255,7 @@ async function expectNoViolations(page: Page, within: string, rules?: string[]):
 
 async function violationsIn(page: Page, within: string, rules?: string[]): Promise<string[]> {
   // Axe stays on the page for the next time: loading it takes longer than most of its runs.
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe);
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const given = [{ include: [[within]] }, options].map((one) => JSON.stringify(one)).join();
   const found = await page.evaluate<Violation[]>(`axe.run(${given}).then(({ violations }) => violations)`);
