@@ -88,7 +88,7 @@ export function proEmail(project: string, journey: string): string {
 /** They have price alerts; also made by product.ts. */
 export const admins = [
   ...['desk', 'phone'].flatMap((project) => [adminEmail(project), hunterEmail(project)]),
-  ...['desk', 'phone', 'push', 'desk-denied', 'phone-denied'].map(listenerEmail),
+  ...['desk', 'phone', 'push', 'denied'].map(listenerEmail),
 ];
 
 export function hunterEmail(project: string): string {

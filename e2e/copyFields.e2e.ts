@@ -8,6 +8,7 @@ import {
   choose,
   expectAccessible,
   firstGames,
+  onlyOnPhone,
   own,
   proEmail,
   signIn,
@@ -151,7 +152,7 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
   });
 });
 
-test('what a copy says has French words', async ({ page, context }) => {
+test('what a copy says has French words', onlyOnPhone, async ({ page, context }) => {
   await choose(context, 'fr', 'dark');
   await signedIn(page, 'champs');
   const [id = 0] = await firstGames(page, 1);

@@ -8,6 +8,7 @@ import {
   expectAccessible,
   gameId,
   notices,
+  onlyOnDesk,
   own,
   pressTwice,
   signIn,
@@ -126,57 +127,58 @@ test('a newcomer finds nothing, enters the game with a photo, and later it becom
   });
 });
 
-test('a wrong fact is corrected for oneself, and for everybody once the operator accepts it', async ({
-  page,
-  browser,
-}, { project }) => {
-  await signedIn(page, 'ana');
-  const wrong = await gameId(page, project.name === 'desk' ? 'ActRaiser' : 'Terranigma');
-  const mended = `Loriciel ${project.name}`;
-  await own(page, wrong, { notes: 'from Lyon' });
+test(
+  'a wrong fact is corrected for oneself, and for everybody once the operator accepts it',
+  onlyOnDesk,
+  async ({ page, browser }, { project }) => {
+    await signedIn(page, 'ana');
+    const wrong = await gameId(page, 'ActRaiser');
+    const mended = 'Loriciel';
+    await own(page, wrong, { notes: 'from Lyon' });
 
-  await test.step('the owner sees the correction instead of the game', async () => {
-    await page.goto(`${address()}/game/${wrong}`);
-    await page.getByRole('button', { name: 'Something wrong here?' }).click();
-    const dialog = form(page, 'Correct this game');
-    await expect(dialog).toContainText('Your correction applies only to you.');
-    await dialog.getByLabel('Publisher').fill(mended);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^You corrected /)).toBeVisible();
-    await expect(page.getByText('from Lyon')).toBeVisible();
-    await page.goto(`${address()}/game/${wrong}`); // as a bookmark would
-    await expect(page.getByText('from Lyon')).toBeVisible();
-    await expect(page.getByRole('link', { name: mended })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit Collection' })).toBeVisible();
-  });
+    await test.step('the owner sees the correction instead of the game', async () => {
+      await page.goto(`${address()}/game/${wrong}`);
+      await page.getByRole('button', { name: 'Something wrong here?' }).click();
+      const dialog = form(page, 'Correct this game');
+      await expect(dialog).toContainText('Your correction applies only to you.');
+      await dialog.getByLabel('Publisher').fill(mended);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(/^You corrected /)).toBeVisible();
+      await expect(page.getByText('from Lyon')).toBeVisible();
+      await page.goto(`${address()}/game/${wrong}`); // as a bookmark would
+      await expect(page.getByText('from Lyon')).toBeVisible();
+      await expect(page.getByRole('link', { name: mended })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit Collection' })).toBeVisible();
+    });
 
-  await test.step('an operator sees what it changes, and accepts it', async () => {
-    const office = await browser.newContext();
-    await choose(office, 'en');
-    const operator = await office.newPage();
-    await signIn(office.request, adminEmail(project.name));
-    await operator.goto(`${address()}/settings?section=entries`);
-    const row = operator.getByRole('listitem').filter({ hasText: mended });
-    await expect(row).toContainText('Publisher');
-    await expectAccessible(operator);
-    await row.getByRole('button', { name: /^Accept the correction of / }).click();
-    await expect(notices(operator)).toContainText('is corrected for everybody');
-    await expect(row).toContainText('Applies to everybody.');
-    await operator.reload();
-    await row.getByRole('button', { name: /^Undo the correction of / }).click();
-    await expect(notices(operator)).toContainText('no longer applies to everybody');
-    await row.getByRole('button', { name: /^Accept the correction of / }).click();
-    await expect(row).toContainText('Applies to everybody.');
-    await operator.goto(`${address()}/game/${wrong}`);
-    await expect(operator.getByRole('link', { name: mended })).toBeVisible();
-    await office.close();
-  });
+    await test.step('an operator sees what it changes, and accepts it', async () => {
+      const office = await browser.newContext();
+      await choose(office, 'en');
+      const operator = await office.newPage();
+      await signIn(office.request, adminEmail(project.name));
+      await operator.goto(`${address()}/settings?section=entries`);
+      const row = operator.getByRole('listitem').filter({ hasText: mended });
+      await expect(row).toContainText('Publisher');
+      await expectAccessible(operator);
+      await row.getByRole('button', { name: /^Accept the correction of / }).click();
+      await expect(notices(operator)).toContainText('is corrected for everybody');
+      await expect(row).toContainText('Applies to everybody.');
+      await operator.reload();
+      await row.getByRole('button', { name: /^Undo the correction of / }).click();
+      await expect(notices(operator)).toContainText('no longer applies to everybody');
+      await row.getByRole('button', { name: /^Accept the correction of / }).click();
+      await expect(row).toContainText('Applies to everybody.');
+      await operator.goto(`${address()}/game/${wrong}`);
+      await expect(operator.getByRole('link', { name: mended })).toBeVisible();
+      await office.close();
+    });
 
-  await test.step('the owner has the game again, with their copy', async () => {
-    await page.goto(`${address()}/game/${wrong}`);
-    await expect(page.getByText('from Lyon')).toBeVisible();
-    await expect(page.getByRole('link', { name: mended })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Something wrong here?' })).toBeVisible();
-  });
-});
+    await test.step('the owner has the game again, with their copy', async () => {
+      await page.goto(`${address()}/game/${wrong}`);
+      await expect(page.getByText('from Lyon')).toBeVisible();
+      await expect(page.getByRole('link', { name: mended })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Something wrong here?' })).toBeVisible();
+    });
+  },
+);

@@ -1,6 +1,16 @@
 import { type Page, expect, test } from '@playwright/test';
 
-import { address, choose, expectAccessible, gameId, own, signedIn, wishFor } from './collector.ts';
+import {
+  address,
+  choose,
+  expectAccessible,
+  gameId,
+  onlyOnDesk,
+  onlyOnPhone,
+  own,
+  signedIn,
+  wishFor,
+} from './collector.ts';
 
 /** What GAMEYE exports: rows with one cell more than the header, and quotes that are not doubled. */
 const header =
@@ -86,53 +96,59 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
   });
 });
 
-test('Bo brings a table of his own, in French, from his empty collection', async ({ page, context }) => {
-  await choose(context, 'fr', 'dark');
-  await signedIn(page, 'bo-moving');
-  await page.goto(`${address()}/collection/all?tab=owned`);
-  await page.getByRole('link', { name: 'Importer ma collection' }).click();
-  const table = 'Jeu;Console;Boîte;Notice;Prix d’achat;Étagère\nChrono Trigger;SNES;oui;non;1.234,50 €;B2\n';
-  await page.locator('input[type=file]').setInputFiles(file('jeux.csv', table));
+test(
+  'Bo brings a table of his own, in French, from his empty collection',
+  onlyOnPhone,
+  async ({ page, context }) => {
+    await choose(context, 'fr', 'dark');
+    await signedIn(page, 'bo-moving');
+    await page.goto(`${address()}/collection/all?tab=owned`);
+    await page.getByRole('link', { name: 'Importer ma collection' }).click();
+    const table =
+      'Jeu;Console;Boîte;Notice;Prix d’achat;Étagère\nChrono Trigger;SNES;oui;non;1.234,50 €;B2\n';
+    await page.locator('input[type=file]').setInputFiles(file('jeux.csv', table));
 
-  await expect(page.getByRole('heading', { name: /: tableau$/ })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Colonne « Jeu »' })).toHaveValue('title');
-  await expect(page.getByText(/Rien n’est converti/)).toBeVisible();
-  await expect(page.getByText('Chrono Trigger', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Voir ce qui se passerait' }).click();
-  await expect(page.getByText('1 jeu à ajouter')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ajouter à ma collection' }).click();
-  await expect(page.getByText('Votre collection est là')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /: tableau$/ })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Colonne « Jeu »' })).toHaveValue('title');
+    await expect(page.getByText(/Rien n’est converti/)).toBeVisible();
+    await expect(page.getByText('Chrono Trigger', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Voir ce qui se passerait' }).click();
+    await expect(page.getByText('1 jeu à ajouter')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ajouter à ma collection' }).click();
+    await expect(page.getByText('Votre collection est là')).toBeVisible();
 
-  expect(await ownedGames(page)).toBe(1);
-});
+    expect(await ownedGames(page)).toBe(1);
+  },
+);
 
-test('Cleo adds a game by hand before she adds her file, and is shown it first', async ({
-  page,
-  context,
-}) => {
-  await choose(context, 'en');
-  await signedIn(page, 'cleo-moving');
-  const sent = [header, row('Owned', 'Chrono Trigger', 'CIB'), row('Owned', 'EarthBound', 'Loose')].join(
-    '\n',
-  );
-  await page.goto(`${address()}/move`);
-  await page.locator('input[type=file]').setInputFiles(file('two.csv', sent));
-  await expect(page.getByText('2 games are added')).toBeVisible();
-  await own(page, await gameId(page, 'EarthBound'), { completeness: 'COMPLETE_IN_BOX' });
-  const add = page.getByRole('button', { name: 'Add to my collection' });
+test(
+  'Cleo adds a game by hand before she adds her file, and is shown it first',
+  onlyOnDesk,
+  async ({ page, context }) => {
+    await choose(context, 'en');
+    await signedIn(page, 'cleo-moving');
+    const sent = [header, row('Owned', 'Chrono Trigger', 'CIB'), row('Owned', 'EarthBound', 'Loose')].join(
+      '\n',
+    );
+    await page.goto(`${address()}/move`);
+    await page.locator('input[type=file]').setInputFiles(file('two.csv', sent));
+    await expect(page.getByText('2 games are added')).toBeVisible();
+    await own(page, await gameId(page, 'EarthBound'), { completeness: 'COMPLETE_IN_BOX' });
+    const add = page.getByRole('button', { name: 'Add to my collection' });
 
-  await add.focus();
-  await page.keyboard.press('Enter');
+    await add.focus();
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByText(/^Nothing was added yet/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Changed here/, pressed: true })).toBeVisible();
-  await expect(page.getByText(/^Line 3 · EarthBound/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Not added yet' })).toBeFocused();
-  await expectAccessible(page);
-  expect(await ownedGames(page)).toBe(1);
-  await add.click();
-  await expect(page.getByText('Your collection is here')).toBeVisible();
-  expect(await ownedGames(page)).toBe(2);
-});
+    await expect(page.getByText(/^Nothing was added yet/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Changed here/, pressed: true })).toBeVisible();
+    await expect(page.getByText(/^Line 3 · EarthBound/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Not added yet' })).toBeFocused();
+    await expectAccessible(page);
+    expect(await ownedGames(page)).toBe(1);
+    await add.click();
+    await expect(page.getByText('Your collection is here')).toBeVisible();
+    expect(await ownedGames(page)).toBe(2);
+  },
+);

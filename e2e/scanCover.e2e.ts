@@ -4,31 +4,30 @@ import { photographBox } from '../bench/boxes.ts';
 import { createRandom } from '../bench/random.ts';
 import { jpeg } from '../packages/server/src/testing/pictures.ts';
 import { withCamera } from './camera.ts';
-import { address, choose, expectAccessible, onlyOnDesk, picture, signedIn } from './collector.ts';
+import {
+  address,
+  choose,
+  expectAccessible,
+  onlyOnDesk,
+  onlyOnPhone,
+  picture,
+  signedIn,
+} from './collector.ts';
 
-/** On a desktop in English, on a phone in French. */
-const words = {
-  desk: {
-    language: 'en',
-    scan: 'Scan game cover',
-    title: 'Scan a Game',
-    capture: 'Capture',
-    which: 'Which game is it?',
-    none: 'None of these',
-    readHere: 'Read on this server; not stored.',
-  },
-  phone: {
-    language: 'fr',
-    scan: 'Scanner une jaquette',
-    title: 'Scanner un jeu',
-    capture: 'Prendre la photo',
-    which: /^De quel jeu s’agit-il/,
-    none: 'Aucun de ceux-ci',
-    readHere: 'Image analysée sur ce serveur, sans y être conservée.',
-  },
-} as const;
-
-const wordsOf = (project: string) => (project === 'phone' ? words.phone : words.desk);
+const english = {
+  scan: 'Scan game cover',
+  title: 'Scan a Game',
+  capture: 'Capture',
+  which: 'Which game is it?',
+  none: 'None of these',
+  readHere: 'Read on this server; not stored.',
+};
+const french = {
+  scan: 'Scanner une jaquette',
+  title: 'Scanner un jeu',
+  capture: 'Prendre la photo',
+  readHere: 'Image analysée sur ce serveur, sans y être conservée.',
+};
 
 /** A box on a table as a phone sees it, its title in a face of its own, which no other title begins like. */
 const terranigma = { title: 'Terranigma', console: 'Super Nintendo', publisher: 'Nintendo' };
@@ -40,74 +39,76 @@ async function photograph(page: Page, box: typeof terranigma, seed: number): Pro
   return await photographBox(page, box, createRandom(seed));
 }
 
-test('a box before the camera is recognized without any key, and its game found', async ({ page: drawing }, {
-  project,
-}) => {
-  const text = wordsOf(project.name);
-  const film = [{ picture: await photograph(drawing, terranigma, 2), seconds: 1 }];
-  await using world = await withCamera({ film, origin: address(), project });
-  const { page, context } = world;
-  await choose(context, text.language, project.name === 'phone' ? 'dark' : 'light');
-  await signedIn(page, 'scan');
-  await page.goto(`${address()}/search`);
+test(
+  'a box before the camera is recognized without any key, and its game found',
+  onlyOnPhone,
+  async ({ page: drawing }, { project }) => {
+    const film = [{ picture: await photograph(drawing, terranigma, 2), seconds: 1 }];
+    await using world = await withCamera({ film, origin: address(), project });
+    const { page, context } = world;
+    await choose(context, 'fr', 'dark');
+    await signedIn(page, 'scan');
+    await page.goto(`${address()}/search`);
 
-  await page.getByRole('button', { name: text.scan }).click();
-  const overlay = page.getByRole('dialog', { name: text.title });
-  // It is allowed already, and comes on by itself.
-  await expect(overlay.getByRole('button', { name: text.capture })).toBeVisible();
-  await expect(overlay.getByText(text.readHere)).toBeVisible();
-  await expect.poll(() => overlay.locator('video').evaluate(isPlaying)).toBe(true);
-  await expectAccessible(page);
-  await picture(page, `scan-live-${project.name}`);
-  await overlay.getByRole('button', { name: text.capture }).click();
+    await page.getByRole('button', { name: french.scan }).click();
+    const overlay = page.getByRole('dialog', { name: french.title });
+    // It is allowed already, and comes on by itself.
+    await expect(overlay.getByRole('button', { name: french.capture })).toBeVisible();
+    await expect(overlay.getByText(french.readHere)).toBeVisible();
+    await expect.poll(() => overlay.locator('video').evaluate(isPlaying)).toBe(true);
+    await expectAccessible(page);
+    await picture(page, 'scan-live');
+    await overlay.getByRole('button', { name: french.capture }).click();
 
-  await expect(page).toHaveURL(/\/search\?q=Terranigma&platform=19$/);
-  await expect(overlay).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Terranigma', exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox').first()).toHaveValue('Terranigma');
-  expect(await page.evaluate(() => document.querySelector('video'))).toBeNull();
-});
+    await expect(page).toHaveURL(/\/search\?q=Terranigma&platform=19$/);
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Terranigma', exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox').first()).toHaveValue('Terranigma');
+    expect(await page.evaluate(() => document.querySelector('video'))).toBeNull();
+  },
+);
 
 const isPlaying = (video: SVGElement | HTMLElement) =>
   video instanceof HTMLVideoElement && video.currentTime > 0;
 
-test('where a box may be several games it is asked which, from a file, a drop and a paste', async ({ page }, {
-  project,
-}) => {
-  const text = wordsOf(project.name);
-  const drawing = await page.context().newPage();
-  const box = { name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photograph(drawing, chrono, 7) };
-  await drawing.close();
-  await choose(page.context(), text.language);
-  await signedIn(page, 'scan');
-  await page.goto(`${address()}/search`);
-  const question = page.getByRole('region', { name: text.which });
+test(
+  'where a box may be several games it is asked which, from a file, a drop and a paste',
+  onlyOnDesk,
+  async ({ page }) => {
+    const drawing = await page.context().newPage();
+    const box = { name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photograph(drawing, chrono, 7) };
+    await drawing.close();
+    await choose(page.context(), 'en');
+    await signedIn(page, 'scan');
+    await page.goto(`${address()}/search`);
+    const question = page.getByRole('region', { name: english.which });
 
-  await page.getByRole('button', { name: text.scan }).click();
-  const overlay = page.getByRole('dialog', { name: text.title });
-  await expect(overlay.getByText(text.readHere)).toBeVisible();
-  await expect(overlay.getByRole('button', { name: text.capture })).toHaveCount(0); // nobody has allowed it
-  await expectAccessible(page);
-  await picture(page, `scan-idle-${project.name}`);
-  await page.locator('input[type=file]').setInputFiles(box);
-  await expect(question.getByRole('button', { name: /^Chrono Trigger/ }).first()).toBeVisible();
-  await expect(question).toBeFocused();
-  await expectAccessible(page);
-  await picture(page, `scan-which-${project.name}`);
-  await page.goBack(); // closes the overlay, and leaves no screen
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL(/\/search$/);
+    await page.getByRole('button', { name: english.scan }).click();
+    const overlay = page.getByRole('dialog', { name: english.title });
+    await expect(overlay.getByText(english.readHere)).toBeVisible();
+    await expect(overlay.getByRole('button', { name: english.capture })).toHaveCount(0); // nobody has allowed it
+    await expectAccessible(page);
+    await picture(page, 'scan-idle');
+    await page.locator('input[type=file]').setInputFiles(box);
+    await expect(question.getByRole('button', { name: /^Chrono Trigger/ }).first()).toBeVisible();
+    await expect(question).toBeFocused();
+    await expectAccessible(page);
+    await picture(page, 'scan-which');
+    await page.goBack(); // closes the overlay, and leaves no screen
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/search$/);
 
-  await give(page, 'drop', box.buffer);
-  await question.getByRole('button', { name: text.none }).click();
-  await expect(page.getByRole('textbox').first()).toHaveValue(/trigge/i);
-  await expect(page.getByRole('textbox').first()).toBeFocused();
+    await give(page, 'drop', box.buffer);
+    await question.getByRole('button', { name: english.none }).click();
+    await expect(page.getByRole('textbox').first()).toHaveValue(/trigge/i);
+    await expect(page.getByRole('textbox').first()).toBeFocused();
 
-  await give(page, 'paste', box.buffer);
-  await question.getByRole('button', { name: /^Chrono Trigger.*(Super Nintendo|SNES)/ }).click();
-  await expect(page).toHaveURL(/q=Chrono\+Trigger&platform=19$/);
-  await expect(page.getByRole('link', { name: 'Chrono Trigger', exact: true })).toBeVisible();
-});
+    await give(page, 'paste', box.buffer);
+    await question.getByRole('button', { name: /^Chrono Trigger.*(Super Nintendo|SNES)/ }).click();
+    await expect(page).toHaveURL(/q=Chrono\+Trigger&platform=19$/);
+    await expect(page.getByRole('link', { name: 'Chrono Trigger', exact: true })).toBeVisible();
+  },
+);
 
 /** A picture is dropped onto the page, or pasted into it. */
 async function give(page: Page, how: 'drop' | 'paste', bytes: Buffer): Promise<void> {

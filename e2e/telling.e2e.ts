@@ -195,30 +195,30 @@ test(
   },
 );
 
-test('a browser that allows no notifications, and one whose push service is silent, say what to do', async ({
-  page,
-  context,
-  browser,
-}, { project }) => {
-  await choose(context, 'fr', 'dark');
-  // A permission that is granted denies all others.
-  await context.grantPermissions(['geolocation'], { origin: address() });
-  await signIn(context.request, listenerEmail(`${project.name}-denied`));
-  await page.goto(`${address()}/settings?section=telling`);
-  await expect(page.getByText(/^Ce navigateur ne nous laisse pas afficher de notifications/)).toBeVisible();
-  await expectAccessible(page);
-  await picture(page, `telling-denied-${project.name}`);
+test(
+  'a browser that allows no notifications, and one whose push service is silent, say what to do',
+  onlyOnDesk,
+  async ({ page, context, browser }) => {
+    await choose(context, 'fr', 'dark');
+    // A permission that is granted denies all others.
+    await context.grantPermissions(['geolocation'], { origin: address() });
+    await signIn(context.request, listenerEmail('denied'));
+    await page.goto(`${address()}/settings?section=telling`);
+    await expect(page.getByText(/^Ce navigateur ne nous laisse pas afficher de notifications/)).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'telling-denied');
 
-  const other = await browser.newContext({ storageState: await context.storageState() });
-  await other.grantPermissions(['notifications'], { origin: address() });
-  const silent = await other.newPage();
-  await silent.addInitScript(() => {
-    PushManager.prototype.subscribe = () => new Promise(() => undefined);
-  });
-  await silent.goto(`${address()}/settings?section=telling`);
-  await silent.getByRole('button', { name: 'Activer ici' }).click();
-  await expect(silent.getByRole('alert')).toHaveText(
-    /^Le service de notifications de ce navigateur ne répond pas/,
-  );
-  await other.close();
-});
+    const other = await browser.newContext({ storageState: await context.storageState() });
+    await other.grantPermissions(['notifications'], { origin: address() });
+    const silent = await other.newPage();
+    await silent.addInitScript(() => {
+      PushManager.prototype.subscribe = () => new Promise(() => undefined);
+    });
+    await silent.goto(`${address()}/settings?section=telling`);
+    await silent.getByRole('button', { name: 'Activer ici' }).click();
+    await expect(silent.getByRole('alert')).toHaveText(
+      /^Le service de notifications de ce navigateur ne répond pas/,
+    );
+    await other.close();
+  },
+);
