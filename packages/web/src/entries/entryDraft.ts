@@ -49,7 +49,7 @@ export type EntryGame = Pick<
   | 'cover_url_big'
 > & { entry: { corrects: { game_id: number; title: string } | null; hasCover: boolean } | null };
 
-export function startEntry(target: EntryTarget): EntryDraft {
+export function startEntry(target: EntryTarget, language: Language): EntryDraft {
   if (target.what === 'new') {
     const platform = target.platformId === undefined ? '' : String(target.platformId);
     const nothing = { released: '', publisher: '', regions: [], genres: [], hasPhoto: false };
@@ -59,7 +59,7 @@ export function startEntry(target: EntryTarget): EntryDraft {
   return {
     title,
     platform: String(platform_id),
-    released: release_date ?? '',
+    released: writtenDate(release_date ?? '', language),
     publisher: publisher ?? '',
     regions: listIn(region),
     genres: listIn(genres),
@@ -134,17 +134,25 @@ export function toEntry(draft: EntryDraft, language: Language) {
   };
 }
 
+/** As it is typed in a language: '11/20/1993', '20/11/1993'. */
+function writtenDate(date: string, language: Language): string {
+  if (!isReleaseDate(date)) return date;
+  const [year, month, day] = date.split('-');
+  const parts = language === 'en' ? [month, day, year] : [day, month, year];
+  return parts.filter(Boolean).join('/');
+}
+
 /**
- * As it is typed: '1993', '1993-11', '20.11.1993', '20/11/1993'. Where both can be the month, the one before a slash is in
- * English, as dates are written there. Null for nothing, undefined for no date.
+ * As it is typed: '1993', '11/1993', '20.11.1993', '20/11/1993', '1993-11-20'. Where both can be the month, the one before
+ * a slash is in English, as dates are written there. Null for nothing, undefined for no date.
  */
 function toReleaseDate(typed: string, language: Language): string | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
-  const [, first = '', sign, second = '', year] = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  const [, first = '', sign, second, year] = /^(\d{1,2})([./])(?:(\d{1,2})[./])?(\d{4})$/.exec(text) ?? [];
   if (year === undefined) return isReleaseDate(text) ? text : undefined;
-  const dayFirst = [second, first];
-  const monthFirst = [first, second];
+  const monthFirst = second === undefined ? [first] : [first, second];
+  const dayFirst = monthFirst.toReversed();
   const orders = language === 'en' && sign === '/' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
   const dates = orders.map((order) => [year, ...order.map((part) => part.padStart(2, '0'))].join('-'));
   return dates.find(isReleaseDate);

@@ -207,10 +207,30 @@ test('genres of a game can be corrected for oneself', async () => {
   await waitFor(() => expect(sent('entries.correct')).toMatchObject([{ genres: ['Puzzle'] }]));
 });
 
+const languages = ['en', 'fr'] as const;
+
+test.each([
+  [null, '', ''],
+  ['1993', '1993', '1993'],
+  ['1993-11', '11/1993', '11/1993'],
+  ['1993-03-01', '03/01/1993', '01/03/1993'],
+])('the date %s of a game is %j in an English form and %j in a French one', (release_date, en, fr) => {
+  const drafts = languages.map((language) =>
+    startEntry({ what: 'correct', game: details({ release_date }) }, language),
+  );
+
+  const read = languages.map((language, at) => toEntry(drafts[at]!, language).facts?.release_date);
+
+  expect(drafts.map(({ released }) => released)).toEqual([en, fr]);
+  expect(read).toEqual([release_date, release_date]);
+});
+
 test.each([
   ['', null, null, null],
   [' 1993 ', '1993', '1993', null],
   ['1993-11', '1993-11', '1993-11', null],
+  ['11/1993', '1993-11', '1993-11', '1993-11'],
+  ['13/1993', undefined, undefined, null],
   ['1993-11-20', '1993-11-20', '1993-11-20', null],
   ['3/1/1993', '1993-03-01', '1993-01-03', '1993-03-01'],
   ['3.1.1993', '1993-01-03', '1993-01-03', '1993-01-03'],
@@ -219,9 +239,9 @@ test.each([
   ['31.02.1993', undefined, undefined, null],
   ['93', undefined, undefined, null],
 ])('the date %j is read as %j in English and %j in French, and %j is said', (released, en, fr, said) => {
-  const draft = { ...startEntry({ what: 'new', title: 'Lagoon', platformId: 19 }), released };
+  const draft = { ...startEntry({ what: 'new', title: 'Lagoon', platformId: 19 }, 'en'), released };
 
-  const read = (['en', 'fr'] as const).map((language) => toEntry(draft, language).facts?.release_date);
+  const read = languages.map((language) => toEntry(draft, language).facts?.release_date);
 
   expect(read).toEqual([en, fr]);
   expect(understoodDay(released, 'en')).toBe(said);

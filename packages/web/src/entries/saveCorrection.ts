@@ -18,7 +18,7 @@ export const saveCorrection: Call<Corrected, Answer<typeof api.entries.correct>>
   name: api.entries.correct.name,
   send: async ({ gameId: ofGame, facts, before, language }) => {
     const game = await api.catalogue.game.send({ gameId: ofGame });
-    const own = toEntry(startEntry({ what: 'correct', game }), language).facts;
+    const own = toEntry(startEntry({ what: 'correct', game }, language), language).facts;
     const gameId = game.game_id;
     const said = { ...facts, ...own, ...changesIn(facts, before), gameId };
     if (game.entry === null) return await api.entries.correct.send(said);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
+import { type Language, forgetDraft, keepDraft, keptDraft } from '../device.ts';
 import {
   type EntryDraft,
   type EntryTarget,
@@ -11,9 +11,9 @@ import {
 } from './entryDraft.ts';
 
 /** What is typed into the form, kept on the device until it is saved or cancelled. */
-export function useEntryDraft(target: EntryTarget) {
+export function useEntryDraft(target: EntryTarget, language: Language) {
   const [name] = useState(() => draftNameOf(target));
-  const [start] = useState(() => startEntry(target));
+  const [start] = useState(() => startEntry(target, language));
   const [typed, setTyped] = useState(() => {
     const kept = toTyped(keptDraft(name));
     // The device keeps no photo: where nothing else was changed, nothing is back.

@@ -15,7 +15,7 @@ type EntryFormInput = { target: EntryTarget; onClose: () => void };
 export function useEntryForm({ target, onClose }: EntryFormInput) {
   const text = useWords(entriesWords);
   const { language } = useLocale();
-  const { start, draft, isResumed, change, startOver, forget } = useEntryDraft(target);
+  const { start, draft, isResumed, change, startOver, forget } = useEntryDraft(target, language);
   const [isSent, setSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const cover = useEntryCover(target, (hasPhoto) => change({ hasPhoto }));

@@ -32,7 +32,7 @@ export const entries = {
   goals: { collection: 'My collection', wishlist: 'My wishlist', nowhere: 'Neither' },
   noTitle: 'Write the title, with letters or digits.',
   noPlatform: 'Choose the platform.',
-  noDate: 'Write a year, such as 1993, or a day, such as 1993‑11‑20.',
+  noDate: 'Write a year, such as 1993, or a day, such as 11/20/1993.',
   add: 'Add game',
   save: 'Save',
   saving: 'Saving…',
