@@ -108,6 +108,13 @@ export const mutants: Mutant[] = [
     tests: ofLibretro,
   },
   {
+    bug: 'a slow picture of libretro holds up the others',
+    file: `${covers}/libretroBoxArt.ts`,
+    find: 'atOnce: 4',
+    plant: 'atOnce: 1',
+    tests: ofBadSources,
+  },
+  {
     bug: 'an ampersand stays in the name of a picture',
     file: `${covers}/libretroBoxArt.ts`,
     find: '/[&*/:',

@@ -167,6 +167,31 @@ test('a source in trouble is not asked for every cover of a screen', async () =>
   expect(host.asked.length).toBeLessThan(15);
 });
 
+test('a picture that comes slowly holds up no other of its source', async () => {
+  await product.close();
+  product = await startWithCovers(host, ['libretro'], { timeoutMs: 8_000 });
+  ana = await product.user('ana');
+  const [slow = 0, ...quick] = await product.games(['Terranigma', 'Illusion of Time', 'Soul Blazer']);
+  await giveBoxes(product, slow, { labels: { EU: 'Slow' } });
+  for (const id of quick) await giveBoxes(product, id, { labels: { EU: `Quick ${id}` } });
+  const pathOf = (name: string) =>
+    `/libretro/Nintendo - Super Nintendo Entertainment System/Named_Boxarts/${name}.png`;
+  const come = Promise.withResolvers<void>();
+  const answer = await sendsBox();
+  host.answers.set(pathOf('Slow'), (request, response) => {
+    void come.promise.then(() => answer(request, response));
+  });
+  for (const id of quick) host.answers.set(pathOf(`Quick ${id}`), answer);
+
+  const slowly = coversOf(product, ana, [slow]);
+  await expect.poll(() => host.asked).toEqual([pathOf('Slow')]);
+  const others = await coversOf(product, ana, quick);
+  come.resolve();
+
+  expect(others.map(({ cover_width }) => cover_width)).toEqual([400, 400]);
+  expect((await slowly)[0]?.cover_width).toBe(400);
+});
+
 test('whoever opens an address waits three seconds at most for a slow source, and the next one has the picture', async () => {
   await product.close();
   product = await startWithCovers(host, ['igdb'], { timeoutMs: 8_000 });
