@@ -13,6 +13,13 @@ export function makerName(written: string, date: string | null | undefined): str
   return nameAt(name ?? written, date);
 }
 
+/** Who is named on the box for a publisher as a source writes it: a maker's name, and not that of one of its studios. */
+export function publisherName(written: string, date: string | null | undefined): string {
+  return makerName(konamiStudio.test(written) ? 'Konami' : written, date);
+}
+
+const konamiStudio = /^Konami Computer Entertainment\b[^/]*$/;
+
 /** More than the letter of 'A/S'. */
 const isName = (part: string) => part.length > 1;
 
@@ -145,7 +152,12 @@ const spellings: Record<string, readonly string[]> = {
   Koei: ['Koei Corporation'],
   'Koei Tecmo': ['Koei Tecmo Games'],
   'Koko Capcom': ['KokoCapcom'],
-  Konami: ['Konami Corporation', 'Konami Digital Entertainment', 'Konami Digital Entertainment, Inc'],
+  Konami: [
+    'Konami Corporation',
+    'Konami Digital Entertainment',
+    'Konami Digital Entertainment, Inc',
+    'Konami Digital Entertainment, Inc. (KDEI)',
+  ],
   'Laser Soft': ['Laser'],
   'Level-5': [],
   LucasArts: ['LucasArts Entertainment'],

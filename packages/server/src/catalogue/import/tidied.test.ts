@@ -28,6 +28,18 @@ test('the makers that sources name are spelled alike', () => {
   });
 });
 
+test('a studio that a source calls the publisher is the maker that the box names, and itself as the developer', () => {
+  const kceo = 'Konami Computer Entertainment Osaka';
+
+  expect(
+    made({ publisher: kceo, developer: kceo, releases: [{ region: 'JP', publisher: kceo }] }),
+  ).toMatchObject({
+    publisher: 'Konami',
+    developer: kceo,
+    releases: [{ publisher: 'Konami' }],
+  });
+});
+
 test('a maker who changed their name has the one of the time', () => {
   expect(publisherOf('Ubi Soft Entertainment', '2003-03')).toBe('Ubi Soft');
   expect(publisherOf('Ubi Soft Entertainment', '2015')).toBe('Ubisoft');

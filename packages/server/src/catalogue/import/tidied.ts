@@ -1,5 +1,5 @@
 import type { GameRecord, Release } from './gameRecord.ts';
-import { makerName } from './makerNames.ts';
+import { makerName, publisherName } from './makerNames.ts';
 import { isByHand } from './origin.ts';
 import { earliest } from './releases.ts';
 import { discs } from './titleKeys.ts';
@@ -35,13 +35,13 @@ function spelled(record: GameRecord, { consoleYear, date }: Known): GameRecord {
   const dates = releases.flatMap((release) => release.date ?? []);
   const isDated = record.release_date === null || isPossible(record.release_date);
   const release_date = isDated ? record.release_date : earliest(dates);
-  const spell = (maker: string | null) => maker && makerName(maker, release_date ?? date);
+  const made = release_date ?? date;
   return {
     ...record,
     title: tidiedTitle(record.title),
     alt_titles: record.alt_titles.map(tidiedTitle),
-    publisher: spell(record.publisher),
-    developer: spell(record.developer),
+    publisher: record.publisher && publisherName(record.publisher, made),
+    developer: record.developer && makerName(record.developer, made),
     release_date,
     releases,
   };
@@ -51,13 +51,13 @@ type Seen = { isPossible: (date: string) => boolean; date: string | null };
 
 function tidiedRelease({ date, ...release }: Release, seen: Seen): Release {
   const { title, publisher, developer, serial } = release;
-  const spell = (maker: string) => makerName(maker, date ?? seen.date);
+  const made = date ?? seen.date;
   return {
     ...release,
     ...(date !== undefined && seen.isPossible(date) && { date }),
     ...(title !== undefined && { title: tidiedTitle(title) }),
-    ...(publisher !== undefined && { publisher: spell(publisher) }),
-    ...(developer !== undefined && { developer: spell(developer) }),
+    ...(publisher !== undefined && { publisher: publisherName(publisher, made) }),
+    ...(developer !== undefined && { developer: makerName(developer, made) }),
     ...(serial !== undefined && { serial: tidiedSerial(serial) }),
   };
 }
