@@ -37,6 +37,27 @@ export const mutants: Mutant[] = [
     tests: ofFinding,
   },
   {
+    bug: 'a letter that a word of five lacks is not looked for where longer words begin with the rest',
+    file: `${catalogue}/search.ts`,
+    find: 'count > 0 ? await missingLetter(',
+    plant: 'count < 0 ? await missingLetter(',
+    tests: ofFinding,
+  },
+  {
+    bug: 'a word of four letters that a title has is mended',
+    file: `${catalogue}/search.ts`,
+    find: 'short.filter((word) => !known.has(word))',
+    plant: 'short',
+    tests: ofFinding,
+  },
+  {
+    bug: 'a console at the end of a search is nothing but a word',
+    file: `${catalogue}/matching.store.ts`,
+    find: 'if (platforms) ways.push',
+    plant: 'if (platforms && false) ways.push',
+    tests: [`${catalogue}/consoleWords.test.ts`],
+  },
+  {
     bug: 'a wrong letter in two words that are written as one finds nothing',
     file: `${catalogue}/words.store.ts`,
     find: 'union all select joined, apart from game_word_pairs',
@@ -60,8 +81,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a game whose title has the words apart is less likely',
     file: `${catalogue}/search.ts`,
-    find: 'asTyped = 2;',
-    plant: 'asTyped = 1;',
+    find: ' || reword === writtenApart) asTyped',
+    plant: ') asTyped',
     tests: [`${catalogue}/likely.test.ts`],
   },
   {

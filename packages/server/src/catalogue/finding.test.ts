@@ -186,6 +186,23 @@ test('a word that is only within others is mended below what has it', async () =
   expect(alike).toEqual(['Disney’s Alakddin']);
 });
 
+test('a word of four letters may miss one of five, however many others it begins', async () => {
+  const begun = Array.from({ length: 30 }, (_, at) => ({ title: `Qirkels ${at}` }));
+  await bring(...begun, { title: 'Quirk One' }, { title: 'Quirk Two' }, { title: 'Qirok' });
+
+  const alone = await search('qirk', { limit: 40 });
+  const beside = await search('qirk two', { limit: 40 });
+
+  expect(alone).toMatchObject({ total: 30, alike: ['Quirk One', 'Quirk Two'] });
+  expect(beside).toMatchObject({ found: [], alike: ['Quirk Two'] });
+});
+
+test('a word of four letters that a title has misses none', async () => {
+  await bring({ title: 'Stom' }, { title: 'Storm One' }, { title: 'Storm Two' });
+
+  expect(await search('stom')).toMatchObject({ found: ['Stom'], alike: [] });
+});
+
 test('a short word is never corrected alone', async () => {
   expect(await search('stra')).toMatchObject({ found: [], alike: [] });
 });

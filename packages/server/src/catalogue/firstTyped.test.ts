@@ -132,7 +132,13 @@ test.each([
   ['crono triger', 'Super Nintendo Entertainment System'],
   ['shinobi', 'Sega Master System/Mark III'],
   ['tomb raider', 'PlayStation'],
-])('%s means the game for the %s, before its ports', async (q, platform) => {
+  ['zelda64', 'Nintendo 64'],
+  ['zelda snes', 'Super Nintendo Entertainment System'],
+  ['metroid gba', 'Game Boy Advance'],
+  ['castlevania ds', 'Nintendo DS'],
+  ['doom super nintendo', 'Super Nintendo Entertainment System'],
+  ['sonic mega drive', 'Sega Mega Drive/Genesis'],
+])('%s means the game for the %s first', async (q, platform) => {
   const { body } = await product.as(ana, 'catalogue.search', { q });
 
   const { found, likely, alike } = body as Record<'found' | 'likely' | 'alike', { platform: string }[]>; // as: the contract's output

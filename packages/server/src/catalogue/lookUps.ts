@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { nearEach } from './nearWords.ts';
-import { listBegunWords, listCommonWords, listKnownWords } from './words.store.ts';
+import { listBegunWords, listCommonWords, listKnownWords, listNamedConsoles } from './words.store.ts';
 
 /** With more, only words of fewer games than these are corrected. */
 const leastGames = { long: 2, short: 12 };
@@ -14,6 +14,7 @@ export function lookUpsIn(db: Db) {
     known: together((words) => listKnownWords(db, words)),
     begun: together((words) => listBegunWords(db, words)),
     common: together((words) => listCommonWords(db, words, leastGames)),
+    consoles: () => listNamedConsoles(db),
     near: remembered(together((words) => nearEach(db, words))),
   };
 }

@@ -9,9 +9,16 @@ import { visibleTo } from './visible/visible.store.ts';
 
 /**
  * A word as titles may have it: as it is within a word, as whole words, in two, as 'mario3' is mario and 3, or as the
- * first letters of those that a title begins with, as 'sf' begins Street Fighter Alpha.
+ * first letters of those that a title begins with, as 'sf' begins Street Fighter Alpha. What names consoles stands for all
+ * their games as well: 'zelda snes'.
  */
-export type Word = { typed: string; asWholeWords: string[]; parts?: Word[]; isBeginning?: true };
+export type Word = {
+  typed: string;
+  asWholeWords: string[];
+  parts?: Word[];
+  isBeginning?: true;
+  platforms?: number[];
+};
 
 /** The words as they may be meant: first as typed, then in further ways, each with those before it. */
 export type Readings = readonly [Word[], ...Word[][]];
@@ -19,14 +26,14 @@ export type Readings = readonly [Word[], ...Word[][]];
 export type Asked = Pick<SearchGames, 'platform'> & {
   userId: UserId;
   readings: Readings;
-  /** How many of the readings have the letters as typed: the first, and one that writes words apart. */
-  asTyped: 1 | 2;
+  /** How many of the readings have the letters as typed: the first, and those of consoles and of words written apart. */
+  asTyped: number;
   /** What the titles of the exact results contain. */
   words: string[];
   /** The search as it may stand in a title: as typed, in other forms, and without what titles write as a sign. */
   phrases: string[];
-  /** The search as the last reading writes it: with a letter corrected it may be a whole title. */
-  corrected?: string[];
+  /** The search as the last reading writes it: with a letter corrected, or without a console, it may be a whole title. */
+  asTitles?: string[];
   /** Games that the search may mean by a code. */
   coded: number[];
 };
@@ -71,8 +78,9 @@ type Has = Record<'within' | 'whole', (word: string) => Fragment> & { initials: 
 function eachWord(words: readonly Word[], has: Has): Fragment {
   return every(
     words.map((word) => {
-      const { typed, asWholeWords, parts } = word;
+      const { typed, asWholeWords, parts, platforms } = word;
       const ways = [has.within(typed), ...asWholeWords.map(has.whole), ...has.initials(word)];
+      if (platforms) ways.push(sql`n.platform_id = any(${platforms}::int[])`);
       if (parts) ways.push(eachWord(parts, { ...has, within: has.whole }));
       return anyOf(ways);
     }),
@@ -119,12 +127,12 @@ export const leastLikelihood = 28;
  * that is the whole search, as Soleil is Crusader of Centy. What stands within another title tells little: Streets of
  * Rage is Ikari no Tekken in Japan. Words count as whole ones, as '2010' does not have '2'.
  */
-export function likelihood({ phrases, readings, asTyped, corrected = [] }: Asked): Fragment {
+export function likelihood({ phrases, readings, asTyped, asTitles = [] }: Asked): Fragment {
   const typed = readings[asTyped - 1] ?? [];
   const some = (is: (phrase: string) => Fragment) => anyOf(phrases.map(is));
   return sql`n.standing + case
     when ${isCalled(phrases)} then 71
-    when n.folded_title = any(${corrected}::text[]) then 71
+    when n.folded_title = any(${asTitles}::text[]) then 71
     when ${areWhole(typed, 'title')}
       then case when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 64
         when ${some(isWhole)} then 63 else 55 end

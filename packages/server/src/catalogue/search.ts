@@ -5,6 +5,7 @@ import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { canBeBeginning, isSurelyCode, readCode } from './codes.ts';
+import { endingInConsole } from './consoleWords.ts';
 import { type LookUps, lookUpsIn } from './lookUps.ts';
 import type { Asked, Word } from './matching.store.ts';
 import { toGameRows } from './rows.ts';
@@ -17,6 +18,7 @@ import {
   partsOf,
   phrasesOf,
   splitAtNumber,
+  withLetter,
   withoutDropped,
 } from './spelling.ts';
 
@@ -125,8 +127,9 @@ function asPhrases(words: readonly Word[]): string[] {
 }
 
 /**
- * What has the words, as they are or written apart, and where that is little, what has them without articles or begins
- * with the letters of the first, then with a letter corrected, and where that is nothing, without a number.
+ * What has the words, as they are, with the games of a console that the last ones name, or written apart, and where that is
+ * little, what has them without articles or begins with the letters of the first, then with a letter corrected, and where
+ * that is nothing, without a number.
  */
 async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[2]): Promise<Hits> {
   const look = lookUpsIn(db);
@@ -134,21 +137,27 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
   const phrases = new Set(asked.phrases);
   let { asTyped } = asked;
   let hits = await listHits(db, asked, page);
-  const steps = [writtenApart, withoutArticles, withBeginning, corrected, correctedAnyhow, withoutNumber];
+  const steps = [
+    endingInConsole,
+    writtenApart,
+    withoutArticles,
+    withBeginning,
+    corrected,
+    correctedAnyhow,
+    withoutNumber,
+  ];
   for (const reword of steps) {
     const count = hits.total + hits.totalAlike;
     if (count >= enough && reword !== corrected) continue;
     const words = await reword(look, readings.at(-1) ?? [], count);
     if (!words) continue;
     readings.push(words);
-    const written = asPhrases(words);
-    if (reword === writtenApart) {
-      asTyped = 2;
-      for (const phrase of written) phrases.add(phrase);
-    }
+    const written = asPhrases(words.filter(({ platforms }) => !platforms));
+    if (reword === endingInConsole || reword === writtenApart) asTyped = readings.length;
+    if (reword === writtenApart) for (const phrase of written) phrases.add(phrase);
     // A single word is the name of many games: 'alladin' is Disney's Aladdin.
     const asTitles = words.length > 1 ? written : [];
-    const again = { ...asked, readings, asTyped, phrases: [...phrases], corrected: asTitles };
+    const again = { ...asked, readings, asTyped, phrases: [...phrases], asTitles };
     hits = await listHits(db, again, { ...page, before: hits });
   }
   return hits;
@@ -169,7 +178,7 @@ export async function withoutArticles(
 
 /** 'starfox' may be 'star fox', 'assassins' 'assassin s'. */
 export async function writtenApart(look: LookUps, words: Word[]): Promise<Word[] | undefined> {
-  const parts = words.flatMap(({ typed }) => partsOf(typed));
+  const parts = words.flatMap(({ typed, platforms }) => (platforms ? [] : partsOf(typed)));
   if (parts.length === 0) return undefined;
   const known = await look.known(parts);
   return reworded(words, ({ typed }) => phrasesOf(typed, (part) => known.has(part)));
@@ -193,15 +202,26 @@ export async function corrected(look: LookUps, words: Word[], count: number): Pr
   const latin = mistypable(typed, true).filter((word) => isLatin.test(word));
   const begun = await look.begun(latin);
   const within = latin.filter((word) => !begun.has(word));
-  if (count >= enough) return await withNear(look, words, within);
+  const longer = count > 0 ? await missingLetter(look, latin) : new Map<string, string[]>();
+  if (count >= enough) return await withNear(look, words, { doubtful: within, longer });
   const doubtful = [...new Set([...mistypable(typed, count === 0), ...within])];
   const common = await look.common(doubtful);
   const isMeant = (word: string) => common.has(word) && !(isLong(word) && count < scarce);
-  return await withNear(
-    look,
-    words,
-    doubtful.filter((word) => !isMeant(word)),
-  );
+  return await withNear(look, words, { doubtful: doubtful.filter((word) => !isMeant(word)), longer });
+}
+
+/**
+ * For words of four letters that no title has, those of five that several games have and that miss one in them. Longer
+ * words that begin with the four tell nothing: 'supr' begins Supreme.
+ */
+async function missingLetter(look: LookUps, words: string[]): Promise<Map<string, string[]>> {
+  const short = words.filter((word) => withLetter(word).length > 0);
+  const known = await look.known(short);
+  const unknown = short.filter((word) => !known.has(word));
+  const longer = unknown.flatMap(withLetter);
+  const inTitles = await look.known(longer);
+  const common = await look.common(longer.filter((word) => inTitles.has(word)));
+  return new Map(unknown.map((word) => [word, withLetter(word).filter((other) => common.has(other))]));
 }
 
 /** Titles of other scripts do not part their words. */
@@ -212,7 +232,7 @@ async function correctedAnyhow(look: LookUps, words: Word[], count: number): Pro
   const typed = withParts(words);
   // Long words were looked at before.
   const isNew = words.length > 1 && !typed.every(isLong);
-  return count > 0 || !isNew ? undefined : await withNear(look, words, mistypable(typed, true));
+  return count > 0 || !isNew ? undefined : await withNear(look, words, { doubtful: mistypable(typed, true) });
 }
 
 /** Where no title has the number, the series is meant: 'zelda 64' is no title. */
@@ -226,27 +246,33 @@ async function withoutNumber(_look: LookUps, words: Word[], count: number): Prom
   );
 }
 
-async function withNear(look: LookUps, words: Word[], doubtful: string[]): Promise<Word[] | undefined> {
-  if (doubtful.length === 0) return undefined;
-  const near = await look.near(doubtful);
+type Mistyped = { doubtful: string[]; longer?: ReadonlyMap<string, string[]> };
+
+async function withNear(
+  look: LookUps,
+  words: Word[],
+  { doubtful, longer }: Mistyped,
+): Promise<Word[] | undefined> {
+  const near = doubtful.length > 0 ? await look.near(doubtful) : new Map<string, string[]>();
   const asked = new Set(doubtful);
   return reworded(words, ({ typed }) => {
     const written = asked.has(typed) ? (near.get(typed) ?? []) : [];
     // Of a short word alone, a letter may be missing: 'kiby'. Any other word of four letters is as good as another.
     const isCut = words.length === 1 && !isLong(typed);
-    return isCut ? written.filter(isLong) : written;
+    return [...(isCut ? written.filter(isLong) : written), ...(longer?.get(typed) ?? [])];
   });
 }
 
-/** What is typed of the words and of the parts that they are made of. */
+/** What is typed of the words and of the parts that they are made of; consoles are known. */
 function withParts(words: readonly Word[]): string[] {
-  return words.flatMap(({ typed, parts = [] }) => [typed, ...withParts(parts)]);
+  return words.flatMap(({ typed, parts = [], platforms }) => (platforms ? [] : [typed, ...withParts(parts)]));
 }
 
 /** The words with further ways to write them; nothing where there are none. */
 function reworded(words: Word[], waysOf: (word: Word) => string[]): Word[] | undefined {
   let isOther = false;
   function withWays(word: Word): Word {
+    if (word.platforms) return word;
     const ways = waysOf(word);
     isOther ||= ways.length > 0;
     const parts = word.parts?.map(withWays);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { readCode } from './codes.ts';
-import { isMistyped, isOneLetterOff, otherForms, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
+import {
+  isMistyped,
+  isOneLetterOff,
+  otherForms,
+  partsOf,
+  phrasesOf,
+  withLetter,
+  withoutDropped,
+} from './spelling.ts';
 
 test.each([
   ['zelda', 'zelds', true],
@@ -22,6 +30,14 @@ test.each([
 test('letters that are doubled in the wrong place are overlooked', () => {
   expect([isMistyped('alladin', 'aladdin'), isMistyped('zellda', 'zelda')]).toEqual([true, true]);
   expect([isMistyped('zelda', 'zelda'), isMistyped('aladdin', 'paladin')]).toEqual([false, false]);
+});
+
+test('a word of four letters misses any but the last of five', () => {
+  const longer = withLetter('lugi');
+
+  expect(['xlugi', 'luigi', 'lugii'].map((word) => longer.includes(word))).toEqual([true, true, false]);
+  expect(new Set(longer).size).toBe(longer.length);
+  expect(['lug', 'luigi', 'lug1', 'люди'].flatMap(withLetter)).toEqual([]);
 });
 
 test('a long vowel of a Japanese title is written in two ways', () => {

@@ -102,6 +102,20 @@ export function isLong(word: string): boolean {
   return Array.from(word).length >= leastLetters.alone;
 }
 
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/**
+ * What a word of four letters may be if it misses one of five: 'luigi' for 'lugi'. Not the last one, without which it is
+ * the beginning of that word, and finds it.
+ */
+export function withLetter(word: string): string[] {
+  if (!/^[a-z]{4}$/.test(word)) return [];
+  const longer = [0, 1, 2, 3].flatMap((at) =>
+    alphabet.map((letter) => word.slice(0, at) + letter + word.slice(at)),
+  );
+  return [...new Set(longer)].filter((other) => !other.startsWith(word));
+}
+
 /** Which letters are doubled is soon forgotten: 'alladin' is 'aladdin'. */
 export function withoutDoubles(word: string): string {
   return word.replace(/(\p{L})\1/gu, '$1');

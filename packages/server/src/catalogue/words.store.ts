@@ -9,6 +9,7 @@ const highest = '\u{10ffff}';
 
 /** Those of some words that are in titles. */
 export async function listKnownWords(db: Db, words: string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
   const query = sql<{ word: string }>`select word from game_words where word = any(${words}::text[])`;
   return new Set((await query.execute(db)).rows.map(({ word }) => word));
 }
@@ -32,6 +33,11 @@ export async function listCommonWords(db: Db, words: string[], least: { long: nu
       select from game_search n where n.names like '% ' || a.word || ' %' limit a.games
     ) games) = a.games`;
   return new Set((await query.execute(db)).rows.map(({ word }) => word));
+}
+
+/** All consoles with what they are called. */
+export async function listNamedConsoles(db: Db) {
+  return await db.selectFrom('consoles').select(['id', 'name', 'short_name', 'aliases']).execute();
 }
 
 const mostNear = 5_000;

@@ -1,0 +1,43 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import type { LookUps } from './lookUps.ts';
+import type { Word } from './matching.store.ts';
+
+type Console = { id: number; name: string; short_name: string | null; aliases: string[] };
+
+/** The longest names in words: 'PC Engine CD', 'PC big box'. */
+const mostWords = 3;
+
+/** The last words may name a console, whose games they mean then: 'zelda snes', 'sonic mega drive', 'zelda64'. */
+export async function endingInConsole(look: LookUps, words: Word[]): Promise<Word[] | undefined> {
+  const last = words.at(-1);
+  const parts = last?.parts ?? [];
+  if (last === undefined || words.length + parts.length < 2) return undefined;
+
+  const consoles = await look.consoles();
+  const ofConsole = withConsole(words, consoles);
+  if (ofConsole) return ofConsole;
+  const inParts = withConsole(parts, consoles);
+  return inParts && [...words.slice(0, -1), { ...last, parts: inParts }];
+}
+
+/** The words, of which the last name a console. */
+function withConsole(words: Word[], consoles: readonly Console[]): Word[] | undefined {
+  for (let count = Math.min(mostWords, words.length - 1); count > 0; count -= 1) {
+    const first = words.length - count;
+    const name = words
+      .slice(first)
+      .map(({ typed }) => typed)
+      .join('');
+    const platforms = consoles.filter((one) => namesOf(one).includes(name)).map(({ id }) => id);
+    if (platforms.length > 0) return words.map((word, at) => (at < first ? word : { ...word, platforms }));
+  }
+  return undefined;
+}
+
+/** In one word, because 'Mega Drive' is also written as one. The Nintendo 64 is called by its number as well. */
+function namesOf({ name, short_name, aliases }: Console): string[] {
+  const names = [name, ...name.split('/'), short_name ?? '', ...aliases].map(fold);
+  const numbers = names.flatMap((one) => / (\d{2,})$/.exec(one)?.slice(1) ?? []);
+  return [...names.map((one) => one.replaceAll(' ', '')), ...numbers].filter(Boolean);
+}
