@@ -14,9 +14,16 @@ export const mutants: Mutant[] = [
   {
     bug: 'a corrected game is not found by its codes',
     file: `${catalogue}/visible/visible.store.ts`,
-    find: '(select ${id} as game_id) asked\n    join games_igdb c on c.corrects = asked.game_id',
-    plant: '(select 1) asked\n    join games_igdb c on c.corrects = ${id}',
+    find: 'on correction.corrects = asked.game_id',
+    plant: 'on correction.corrects = ${id}',
     tests: [`${catalogue}/codes.test.ts`],
+  },
+  {
+    bug: 'a tab that was opened before an entry became a game does not find the copy',
+    file: `${catalogue}/visible/visible.store.ts`,
+    find: 'coalesce((${became}), ${id})',
+    plant: '${id}',
+    tests: ['packages/server/src/entries/standing.test.ts'],
   },
   {
     bug: 'a merge that is asked for again is refused',

@@ -196,15 +196,7 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
   return (await query.execute(db)).rows[0];
 }
 
-/** The game that an own entry of the user became. */
-export async function findMerged(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
-  const query = sql<{ game_id: number }>`
-    select e.merged_into as game_id from own_entries e
-    where e.user_id = ${userId} and e.game_id = ${gameId} and e.merged_into is not null`;
-  return (await query.execute(db)).rows[0]?.game_id;
-}
-
-/** Where what the user has of a game stands: at their correction of it, if they made one; none if they may not open it. */
+/** Where what the user has of a game stands (`instead`); none if they may not open it. */
 export async function findStanding(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
   const query = sql<{ game_id: number }>`select g.game_id from games_igdb g
     where g.game_id = ${instead(userId, gameId)} and ${openTo(userId)}`;

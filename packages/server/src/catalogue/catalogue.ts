@@ -18,7 +18,6 @@ import { Refusal } from '../refusal.ts';
 import {
   type ListPage,
   findGame,
-  findMerged,
   findStanding,
   listFacets,
   listGameIds,
@@ -163,7 +162,7 @@ export async function getGame(ctx: Context, userId: UserId, asked: AskedGame): P
 }
 
 async function findMoved({ db }: Context, userId: UserId, oldId: number) {
-  const gameId = (await findMove(db, oldId)) ?? (await findMerged(db, userId, oldId));
+  const gameId = await findMove(db, oldId);
   return gameId === undefined ? undefined : await findGame(db, userId, gameId);
 }
 
@@ -185,7 +184,7 @@ export async function titlesWith(
 
 /**
  * For features that store something about a game for a user; works in their transaction. Answers where that stands: at
- * their correction of the game, if they made one.
+ * their correction of the game, if they made one, or at the game that their entry became.
  */
 export async function requireGame(db: Db, userId: UserId, gameId: number): Promise<number> {
   const standing = await findStanding(db, userId, gameId);

@@ -55,33 +55,33 @@ async function gamesOf(table: string): Promise<number[]> {
 // The embedded database has one session, so nobody can ask there while a merge is under way: these run on a server.
 
 test.runIf(!isEmbedded)(
-  'a copy that is added while its entry merges is refused, and not lost on the entry',
+  'a copy that is added while its entry merges is one of the game, and not lost on the entry',
   async () => {
     const { status } = await meanwhile(() => product.as(ana, 'collection.save', { gameId }));
 
-    expect(status).toBe(404);
-    expect(await gamesOf('user_collection')).toEqual([]);
+    expect(status).toBe(200);
+    expect(await gamesOf('user_collection')).toEqual([otherId]);
   },
 );
 
 test.runIf(!isEmbedded)('so is a wish', async () => {
   const { status } = await meanwhile(() => product.as(ana, 'wishlist.add', { gameId }));
 
-  expect(status).toBe(404);
-  expect(await gamesOf('user_wishlist')).toEqual([]);
+  expect(status).toBe(200);
+  expect(await gamesOf('user_wishlist')).toEqual([otherId]);
 });
 
 test.runIf(!isEmbedded)(
-  'a copy that is edited, or gets another beside it, while its entry merges stays one',
+  'a copy that is edited, or gets another beside it, while its entry merges is one of the game',
   async () => {
     await product.as(ana, 'collection.save', { gameId });
 
     const edit = await meanwhile(() => product.as(ana, 'collection.save', { gameId, notes: 'mine' }));
     const further = await product.as(ana, 'collection.addCopy', { gameId });
 
-    expect([edit.status, further.status]).toEqual([404, 404]);
+    expect([edit.status, further.status]).toEqual([200, 200]);
     expect(await gamesOf('user_collection')).toEqual([otherId]);
-    expect(await gamesOf('user_copies')).toEqual([]);
+    expect(await gamesOf('user_copies')).toEqual([otherId]);
   },
 );
 

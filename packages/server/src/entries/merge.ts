@@ -161,12 +161,12 @@ export async function unmergeInside(ctx: InnerContext, userId: UserId, gameId: n
   if (!entry || to === null) throw new Refusal('merge_not_found');
   await requireRoomForEntry(ctx.db, userId);
   const at = await standsAt(ctx.db, entry, { userId, gameId: to });
-  if (await partsCopies(ctx.db, userId, { from: gameId, to: at }))
-    await requireRoomForGame(ctx, userId, gameId);
+  const isOneMore = await partsCopies(ctx.db, userId, { from: gameId, to: at });
   const { corrects } = entry;
   const another = corrects === null ? undefined : await findCorrectionOf(ctx.db, userId, corrects);
   if (another !== undefined) throw new Refusal('entry_exists', { gameId: another });
   const moved = await unmarkMerged(ctx.db, userId, gameId);
+  if (isOneMore) await requireRoomForGame(ctx, userId, gameId); // of its own: until now it stood for the other game
   if (moved) await moveBack(ctx.db, userId, { from: gameId, to: at, moved });
   if (corrects === at) await moveFileRows(ctx.db, userId, { from: at, to: gameId });
   if (moved?.released) await deleteRegion(ctx.db, userId, { gameId, ...moved.released });

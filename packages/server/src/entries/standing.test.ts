@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listMigrations } from '../db/migrate.ts';
 import { givePlan } from '../subscription/subscription.ts';
 import { type Alerts, alertThatFound, startAlerts } from '../testing/alerts.ts';
-import { correct, lagoon } from '../testing/entries.ts';
+import { correct, enter, lagoon } from '../testing/entries.ts';
 import { wrongKeys } from '../testing/ownKeys.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { type TestUser, photoUpload } from '../testing/product.ts';
@@ -103,6 +103,26 @@ test('a tab that was opened before a correction edits the copy there, and adds n
   });
   expect(again).toMatchObject({ status: 200, body: null });
   expect(await listed('owned')).toHaveLength(1);
+});
+
+test('a tab that was opened before an entry became a game shows, edits and removes the copy of that game', async () => {
+  const entered = await enter(product, ana, { title: `Entered ${count}`, to: 'collection' });
+  await product.as(ana, 'entries.merge', { gameId: entered, otherId: gameId });
+
+  const item = await product.as(ana, 'collection.item', { gameId: entered });
+  const edited = await product.as(ana, 'collection.save', {
+    gameId: entered,
+    isEdit: true,
+    notes: 'from Lyon',
+  });
+  const shown = await product.as(ana, 'catalogue.game', { gameId: entered });
+  const removed = await product.as(ana, 'collection.remove', { gameId: entered });
+
+  expect(item.status).toBe(200);
+  expect(edited).toMatchObject({ status: 200, body: { game_id: own, notes: 'from Lyon' } });
+  expect(shown.body).toMatchObject({ game_id: own, is_owned: true });
+  expect(removed.status).toBe(200);
+  expect(await listed('owned')).toEqual([]);
 });
 
 test('a further copy that such a tab adds, and what it sets for many, stand at the correction', async () => {

@@ -120,8 +120,7 @@ export async function listStanding(
     select a.id, g.game_id
     from (select distinct unnest(${ids}::int[]) as id) a
     left join game_moves m on m.old_id = a.id
-    left join own_entries e on e.game_id = a.id and e.user_id = ${userId}
-    join games_igdb g on g.game_id = ${instead(userId, sql`coalesce(m.game_id, e.merged_into, a.id)`)}
+    join games_igdb g on g.game_id = ${instead(userId, sql`coalesce(m.game_id, a.id)`)}
     where ${openTo(userId)}`;
   return new Map((await query.execute(db)).rows.map(({ id, game_id }) => [id, game_id]));
 }

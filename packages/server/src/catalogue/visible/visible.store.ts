@@ -48,14 +48,19 @@ export function isNotCorrected(userId: UserId, gameId: Fragment): Fragment {
 }
 
 /**
- * The game that a user sees instead of one of the catalogue, and where what they have of it stands: their correction of
- * it, if they made one. The id is taken in by a `select` of its own, in which no column of these tables can be meant.
+ * The game that a user sees instead of another, and where what they have of it stands: of an entry of theirs the game that
+ * it became, and of a game of the catalogue their correction, if they made one. The id is taken in by a `select` of its
+ * own, in which no column of these tables can be meant.
  */
 export function instead(userId: UserId, gameId: Fragment | number): RawBuilder<number> {
   const id = typeof gameId === 'number' ? sql`${gameId}::int` : gameId;
-  return sql<number>`coalesce((select e.game_id from (select ${id} as game_id) asked
-    join games_igdb c on c.corrects = asked.game_id join own_entries e on e.game_id = c.game_id
-    where e.user_id = ${userId} and e.merged_into is null limit 1), ${id})`;
+  const became = sql`select m.merged_into from (select ${id} as game_id) entered
+    join own_entries m using (game_id) where m.user_id = ${userId}`;
+  return sql<number>`(select coalesce(correction.game_id, asked.game_id)
+    from (select coalesce((${became}), ${id}) as game_id) asked
+    left join (select c.corrects, c.game_id from games_igdb c join own_entries e on e.game_id = c.game_id
+      where e.user_id = ${userId} and e.merged_into is null) correction on correction.corrects = asked.game_id
+    limit 1)`;
 }
 
 /**
