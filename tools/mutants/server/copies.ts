@@ -42,6 +42,13 @@ export const mutants: Mutant[] = [
     tests: [`${collection}/saidByCopies.test.ts`],
   },
   {
+    bug: 'all games have none where only copies of one’s own say what is searched for',
+    file: `${catalogue}/meant.ts`,
+    find: 'return readSaid ? await readSaid({ ...asked, coded: said }, answer) : answer;',
+    plant: 'return answer;',
+    tests: [`${collection}/saidByCopies.test.ts`],
+  },
+  {
     bug: 'the newest copy takes the lead',
     file: `${collection}/bin.store.ts`,
     find: 'order by game_id, created_at, id',

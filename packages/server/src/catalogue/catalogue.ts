@@ -41,12 +41,17 @@ import { findMove } from './unite.store.ts';
 
 export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
   requireSelf(userId, input.p_user);
+  const read = async (asked: FetchGames & Coded, isAlike: boolean) => ({
+    ...(await readPage(ctx, userId, asked)),
+    isAlike,
+  });
   const page = await readMeant(
     ctx,
     { userId, asked: input },
     {
-      read: async (asked, isAlike) => ({ ...(await readPage(ctx, userId, asked)), isAlike }),
+      read,
       isEmpty: ({ ids }) => hasNone(ids),
+      readSaid: input.p_tab === 'all' && ((asked) => read(asked, false)),
     },
   );
   const hasCopies = input.p_tab === 'owned' || input.p_tab === 'incomplete';
@@ -72,7 +77,8 @@ export async function gameIds(
     p_tab === 'all'
       ? listGameIds(ctx.db, userId, { ...asked, p_tab })
       : listOwnIds(ctx.db, userId, { ...asked, p_tab });
-  return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: hasNone });
+  const readSaid = input.p_tab === 'all' && read;
+  return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: hasNone, readSaid });
 }
 
 /** The ids of all of the user's copies in a list, in its order. */
@@ -115,7 +121,11 @@ export async function platformCounts(
     { userId, asked: input },
     {
       read: (asked) => countTabs(ctx.db, userId, asked),
-      isEmpty: (counts) => Object.values(counts).every((count) => count === 0),
+      isEmpty: ({ all_count }) => all_count === 0,
+      readSaid: async (asked, counts) => {
+        const { all_count } = await countTabs(ctx.db, userId, asked);
+        return { ...counts, all_count };
+      },
     },
   );
 }

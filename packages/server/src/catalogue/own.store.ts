@@ -94,6 +94,19 @@ export async function listOwnIds(
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
+/** The games among those that are asked for of which a copy of the user says the words of the search. */
+export async function listSaid(db: Db, userId: UserId, asked: Partial<GameFilters>): Promise<number[]> {
+  const { p_search, p_platform = 'all', p_genre, p_region, p_publisher, p_starts_with } = asked;
+  const ofGames = { p_search, p_platform, p_genre, p_region, p_publisher, p_starts_with };
+  return await listOwnIds(db, userId, {
+    ...ofGames,
+    p_tab: 'owned',
+    p_sort_by: 'title',
+    p_sort_order: 'asc',
+    most: null,
+  });
+}
+
 /** How many rows of a list by title come before each letter. */
 export async function listLetters(db: Db, userId: UserId, input: AskLetters) {
   const direction = sql.raw(input.p_sort_order);

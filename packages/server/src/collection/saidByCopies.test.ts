@@ -95,6 +95,37 @@ test('a search for what a copy says lists and sums that copy, and for a title al
   expect(await totals(ana, { p_search: 'saidd' })).toMatchObject({ games: 3, copies: 5, value: 1023 });
 });
 
+test('where no title has the words, all games are those of one’s own of which copies say them, and nobody else’s', async () => {
+  const place = `attic${crypto.randomUUID().slice(0, 8)}`;
+  const { ana, ids, found } = await owner([{ place }], [{}, { place, tags: 'Lent' }], [{ tags: 'Lent' }]);
+  const counted = async (user: TestUser, p_search: string, asked: object = {}) =>
+    (await product.as(user, 'catalogue.platformCounts', { p_search, ...asked })).body;
+  const bo = await product.user('bo');
+  await product.as(bo, 'wishlist.add', { gameId: ids[0] });
+  const chosen = await product.as(ana, 'catalogue.gameIds', { p_tab: 'all', p_search: place });
+
+  expect(await counted(ana, place)).toEqual(tabs(2, 2, 0, 0));
+  expect(await found({ p_tab: 'all', p_search: place })).toEqual([0, 1]);
+  expect(await found({ p_tab: 'wishlist', p_search: place })).toEqual([]);
+  expect(await found({ p_tab: 'all', p_search: `${place} lent` })).toEqual([1]);
+  expect(chosen.body).toHaveLength(2);
+  expect(await counted(ana, place, { p_tag: 'Lent' })).toMatchObject({ all_count: 2, owned_count: 1 });
+  expect(await counted(ana, place, { p_platform: 7 })).toEqual(tabs(0, 0, 0, 0));
+  expect(await counted(bo, place)).toEqual(tabs(0, 0, 0, 0));
+  await product.games([`Game of the ${place}`]);
+  expect(await counted(ana, place)).toEqual(tabs(1, 2, 0, 0));
+  expect(await found({ p_tab: 'all', p_search: place })).toEqual([-1]);
+});
+
+const tabs = (
+  ...[all_count, owned_count, wishlist_count, incomplete_count]: [number, number, number, number]
+) => ({
+  all_count,
+  owned_count,
+  wishlist_count,
+  incomplete_count,
+});
+
 test('one copy has to be all that is asked: a mint box of one and a mint booklet of another are not enough', async () => {
   const { found } = await owner(
     [{ boxCondition: 'MINT' }, { bookletCondition: 'MINT' }],

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 
 import { api } from '../api/client.ts';
-import { readNow } from '../api/reads.ts';
+import { readNow, useRead } from '../api/reads.ts';
 import { GameOverlay } from '../details/GameOverlay.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './bulk/BulkEntry.tsx';
 import { GameListing } from './list/GameListing.tsx';
-import { toCopyFilters } from './list/listQuery.ts';
+import { toCopyFilters, toFilters } from './list/listQuery.ts';
 import type { Goal, ListActions } from './list/listed.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
@@ -18,6 +18,7 @@ const AlikeHead = lazyPart(async () => ({ default: (await import('./AlikeHead.ts
 const NotAmongThem = lazyPart(async () => ({
   default: (await import('../entries/NotAmongThem.tsx')).NotAmongThem,
 }));
+const MoreOwned = lazyPart(async () => ({ default: (await import('./MoreOwned.tsx')).MoreOwned }));
 const BulkBar = lazyPart(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
 type GameListProps = {
@@ -38,6 +39,11 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
   const isSearch = Boolean(q) && query.p_tab === 'all';
   const isAlike = list.games?.find((game) => game !== undefined)?.is_alike ?? false;
   const isAtEndOfSearch = isSearch && isWhole && !isAlike;
+  const counts = useRead(
+    api.catalogue.platformCounts,
+    isSearch ? toFilters(platformId, address.search) : null,
+  );
+  const owned = counts.data?.owned_count ?? 0;
   const missing = { title: q, platformId: platformId === 'all' ? undefined : platformId };
   const idsOfList = () => readNow(api.catalogue.gameIds, query);
 
@@ -65,7 +71,8 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
       />
       {isAtEndOfSearch && (
         <Suspense fallback={null}>
-          <div className="mt-4">
+          <div className="mt-4 flex flex-col gap-4">
+            {owned > list.total && <MoreOwned {...{ owned }} linkToTab={address.linkToTab} />}
             <NotAmongThem {...missing} />
           </div>
         </Suspense>

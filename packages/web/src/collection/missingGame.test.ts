@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer } from '../testing/answers.ts';
-import { openPage, signIn } from '../testing/page.tsx';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
 import { counts, rows } from '../testing/things.ts';
 
 beforeEach(() => {
@@ -57,3 +57,26 @@ test('a search of one’s own games says what only resembles it, without a way t
   expect(await screen.findByRole('heading', { name: 'Other spellings and titles' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add it yourself' })).toBeNull();
 });
+
+test.each([
+  [
+    'more',
+    counts(1, 4, 0, 0),
+    ['4 games of yours have these words, in their titles or in what you noted about a copy.'],
+  ],
+  ['no more', counts(1, 1, 0, 0), []],
+])(
+  'below the titles with the words it says that %s games of one’s own have them, and leads to those',
+  async (_name, counted, told) => {
+    answer({ 'catalogue.platformCounts': counted });
+    const user = await openPage('/collection/all?q=terra');
+    await way();
+
+    const lines = screen.queryAllByText(/^\d games? of yours/);
+    expect(lines.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(told);
+    if (told.length === 0) return;
+    await user.click(screen.getByRole('link', { name: 'Show owned games' }));
+
+    expect(addressBar()).toBe('/collection/all?tab=owned&q=terra');
+  },
+);
