@@ -150,14 +150,19 @@ test('undo takes back a correction of which only a copy was edited, and that cop
   );
 });
 
-test('undo keeps a correction of which the user has another copy', async () => {
+test('a correction of which the user has another copy is named before an undo, which keeps it', async () => {
   await corrects();
   const { id } = await bring(bo, await exported(ana));
   const [brought] = await listed(bo, 'owned');
+  const editedNow = async () => (await product.as(bo, 'moving.edited', { moveId: id })).body;
+  const before = await editedNow();
   await product.as(bo, 'collection.addCopy', { gameId: brought?.game_id, notes: 'by hand' });
+  const after = await editedNow();
 
   await undo(bo, id);
 
+  expect(before).toMatchObject({ count: 0 });
+  expect(after).toMatchObject({ count: 1, games: [{ game_id: brought?.game_id }] });
   expect(await entries(bo)).toMatchObject([{ title: facts.title }]);
   expect(await copies(bo)).toMatchObject([{ title: facts.title, notes: 'by hand' }]);
 });

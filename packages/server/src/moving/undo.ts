@@ -152,7 +152,7 @@ async function restoreRows(
 
 /**
  * The games of which the user changed the facts since they were brought, or changed, removed or photographed a copy, and
- * what is gone.
+ * what is gone. An own entry and a correction stay with a copy of the user's own, so that their games are among them.
  */
 export async function editedSince(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
@@ -165,10 +165,13 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
     return !item || isEdited(copy, item);
   };
   const made = rows.flatMap(({ written: one }) => (one === null ? [] : madeBy(one)));
+  const brought = new Set(written.map(({ itemId }) => itemId));
+  const beside = made.length === 0 ? [] : await everyCopyOf(ctx, userId, made);
   const edited = [
     ...new Set([
       ...written.filter(isTouched).map(({ gameId }) => gameId),
       ...(await editedAmong(ctx, userId, made)),
+      ...beside.filter(({ id }) => !brought.has(id)).map(({ game_id }) => game_id),
     ]),
   ];
   const added = rows.flatMap(({ written: one }) => (one === null || 'isEntry' in one ? [] : copiesIn(one)));

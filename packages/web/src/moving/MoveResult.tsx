@@ -6,7 +6,8 @@ import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { movedWords } from '../i18n/moved.ts';
-import { useWords } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { useFailureText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -75,7 +76,9 @@ type UndoQuestionProps = { move: Move; isOpen: boolean; onConfirm: () => void; o
 /** Names what was edited since, before it goes back. */
 function UndoQuestion({ move, isOpen, onConfirm, onClose }: UndoQuestionProps) {
   const text = useWords(movedWords);
-  const { data } = useRead(api.moving.edited, isOpen ? { moveId: move.id } : null);
+  const { data, error, refetch } = useRead(api.moving.edited, isOpen ? { moveId: move.id } : null);
+  const tell = useFailureText();
+  const { ui } = useText();
   const undone = useUndoInWords(move.plan, data?.gone ?? { copies: 0, wishes: 0 });
   return (
     <ConfirmDialog
@@ -89,6 +92,21 @@ function UndoQuestion({ move, isOpen, onConfirm, onClose }: UndoQuestionProps) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
+        {!data && !error && <p role="status">{text.lookingUp}</p>}
+        {!data && error && (
+          <Alert>
+            <p>
+              {tell(error)}{' '}
+              <button
+                type="button"
+                onClick={() => void refetch()}
+                className="font-semibold underline underline-offset-4"
+              >
+                {ui.retry}
+              </button>
+            </p>
+          </Alert>
+        )}
         {data && undone.map((sentence) => <p key={sentence}>{sentence}</p>)}
         {data && data.count > 0 && (
           <>

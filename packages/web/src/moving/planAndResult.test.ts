@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer } from '../testing/answers.ts';
+import { answer, fault, held } from '../testing/answers.ts';
 import { aMove, aMovedRow } from '../testing/movingWrites.ts';
-import { openPage, signIn } from '../testing/page.tsx';
+import { openPage, passTime, signIn } from '../testing/page.tsx';
 
 beforeEach(signIn);
 
@@ -127,4 +127,43 @@ test('of a file that added a wish alone, an undo says just that, before and afte
   expect(asked).toBeTruthy();
   expect(await screen.findByText('Your lists are as they were before.')).toBeTruthy();
   expect(screen.queryByText(/bin/)).toBeNull();
+});
+
+test('while it is looked up what was edited, the question before an undo says so, and its button waits', async () => {
+  const edited = held<{ count: number; games: []; gone: { copies: number; wishes: number } }>();
+  const plan = { ...aMove.plan, adds: 20_000 };
+  answer({
+    'moving.get': { ...aMove, state: 'written', written_at: aMove.made_at, plan },
+    'moving.edited': () => edited.promise,
+  });
+  const user = await openPage('/move?file=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const told = dialog.getByText(/^Looking up what you edited since\./);
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Undo this import' });
+  const waits = button.getAttribute('aria-disabled');
+  edited.resolve({ count: 0, games: [], gone: { copies: 0, wishes: 0 } });
+
+  expect(await dialog.findByText(/^The 20.000 copies that it added go to the bin\.$/)).toBeTruthy();
+  expect(waits).toBe('true');
+  expect(told.isConnected).toBe(false);
+});
+
+test('where it cannot be looked up what was edited, the question before an undo says that, and asks once more', async () => {
+  const plan = { ...aMove.plan, adds: 2 };
+  answer({
+    'moving.get': { ...aMove, state: 'written', written_at: aMove.made_at, plan },
+    'moving.edited': fault(),
+  });
+  const user = await openPage('/move?file=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await passTime(10_000);
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  answer({ 'moving.edited': { count: 0, games: [], gone: { copies: 0, wishes: 0 } } });
+  await user.click(again);
+
+  expect(await dialog.findByText('The 2 copies that it added go to the bin.')).toBeTruthy();
 });

@@ -16,6 +16,7 @@ export const moved = {
   undo: 'Undo this import',
   undoTitle: 'Undo this import?',
   undoKeep: 'Keep it',
+  lookingUp: 'Looking up what you edited since. For a large file this takes a few seconds.',
   undoCopies: plural('en')({
     one: 'The copy that it added goes to the bin.',
     other: 'The # copies that it added go to the bin.',
@@ -39,9 +40,9 @@ export const moved = {
       '# games that it entered for you are deleted for good with their copies, unless you edited them since.',
   }),
   editedSince: plural('en')({
-    one: '# game was edited here since. Its copies go back all the same; a title and facts that you changed stay:',
+    one: '# game was edited here since. What the file brought goes back all the same; a title and facts that you changed stay, and so does a copy that you added:',
     other:
-      '# games were edited here since. Their copies go back all the same; titles and facts that you changed stay:',
+      '# games were edited here since. What the file brought goes back all the same; titles and facts that you changed stay, and so do copies that you added:',
   }),
   undone: 'The import is undone',
   undoneText: 'The copies of games of the catalogue wait in the bin for 30 days.',

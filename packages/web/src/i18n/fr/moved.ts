@@ -19,6 +19,8 @@ export const moved: typeof english = {
   undo: 'Annuler cet import',
   undoTitle: 'Annuler cet import ?',
   undoKeep: 'Le garder',
+  lookingUp:
+    'Recherche de ce que vous avez modifié depuis. Pour un gros fichier, cela prend quelques secondes.',
   undoCopies: plural('fr')({
     one: 'L’exemplaire qu’il a ajouté va dans la corbeille.',
     other: 'Les # exemplaires qu’il a ajoutés vont dans la corbeille.',
@@ -42,9 +44,9 @@ export const moved: typeof english = {
       '# jeux qu’il a saisis pour vous sont supprimés définitivement avec leurs exemplaires, sauf ceux que vous avez modifiés depuis.',
   }),
   editedSince: plural('fr')({
-    one: '# jeu a été modifié ici depuis. Ses exemplaires redeviennent tout de même comme avant ; le titre et les données que vous avez changés restent :',
+    one: '# jeu a été modifié ici depuis. Ce que le fichier a apporté est tout de même annulé ; le titre et les données que vous avez changés restent, de même qu’un exemplaire que vous avez ajouté :',
     other:
-      '# jeux ont été modifiés ici depuis. Leurs exemplaires redeviennent tout de même comme avant ; les titres et les données que vous avez changés restent :',
+      '# jeux ont été modifiés ici depuis. Ce que le fichier a apporté est tout de même annulé ; les titres et les données que vous avez changés restent, de même que les exemplaires que vous avez ajoutés :',
   }),
   undone: 'L’import est annulé',
   undoneText: 'Les exemplaires des jeux du catalogue attendent 30 jours dans la corbeille.',
