@@ -4,6 +4,7 @@ import { mutants as barcodes } from './webBarcodes.ts';
 import { mutants as entries } from './webEntries.ts';
 import { mutants as games } from './webGames.ts';
 import { mutants as listings } from './webListings.ts';
+import { mutants as moving } from './webMoving.ts';
 import { mutants as plans } from './webPlans.ts';
 import { mutants as scan } from './webScan.ts';
 import { mutants as shelf } from './webShelf.ts';
@@ -17,6 +18,7 @@ export const mutants: Mutant[] = [
   ...entries,
   ...games,
   ...listings,
+  ...moving,
   ...plans,
   ...scan,
   ...shelf,

@@ -52,7 +52,13 @@ function wordOf<Meaning extends z.ZodType>(meaning: Meaning) {
   return z.object({ word: z.string(), rows: count, meaning: meaning.nullable() });
 }
 
-const column = z.object({ name: z.string(), field: z.enum(movedFields), examples: z.array(z.string()) });
+const column = z.object({
+  name: z.string(),
+  field: z.enum(movedFields),
+  examples: z.array(z.string()),
+  /** Whether it is no column of the file: it has the name of the tab or file that each row is from. */
+  isOfTab: z.boolean().optional(),
+});
 export type MovedColumn = z.infer<typeof column>;
 
 export const move = z.object({

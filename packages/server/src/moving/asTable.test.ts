@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
 import { type Product, startProduct } from '../testing/product.ts';
+import { workbookOf } from './testing/workbook.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -61,4 +62,16 @@ test('a table whose columns were mapped wrongly is mapped again, also when it is
     { status: 'new', game: { title: 'Secret of Mana' }, says: [{ field: 'place', value: 'attic' }] },
   ]);
   expect(third.columns.map(({ field }) => field)).toEqual(['title', 'platform', 'place']);
+});
+
+test('columns that only have the names of a workbook’s tabs are told apart from those of the file', async () => {
+  const cy = await product.user('cy');
+  const rows = [['Jeu'], ['Secret of Mana']];
+  const { columns } = await moveOf(product, cy, await workbookOf({ SNES: rows, Wishlist: rows }));
+
+  expect(columns.map(({ field, isOfTab = false }) => [field, isOfTab])).toEqual([
+    ['title', false],
+    ['platform', true],
+    ['list', true],
+  ]);
 });

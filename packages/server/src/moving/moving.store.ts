@@ -18,7 +18,7 @@ export type MoveRow = {
   form: MovedForm;
   state: MoveState;
   told: MoveTold;
-  columns: Pick<MovedColumn, 'name' | 'examples'>[];
+  columns: Omit<MovedColumn, 'field'>[];
   settings: Settings;
   words: Words;
   rows: number;

@@ -70,7 +70,11 @@ export async function readMove(
     state: isAsked ? 'mapping' : 'matching',
     busy_until: isAsked ? null : new Date(0),
     told,
-    columns: header.map((one, place) => ({ name: one, examples: examplesOf(rows, place) })),
+    columns: header.map((one, place) => ({
+      name: one,
+      examples: examplesOf(rows, place),
+      ...(isOfTab(rows, place) && { isOfTab: true }),
+    })),
     settings: { ...noSettings, ...words, mapping, dateOrder: order, language, own },
     rows: rows.length,
     made_at: ctx.now(),
@@ -127,6 +131,15 @@ function examplesOf(rows: readonly FoundRow[], place: number): string[] {
     if (examples.size === mostExamples) break;
   }
   return [...examples];
+}
+
+/** Whether a column has nothing but the names of the tabs or files that the rows are from. */
+function isOfTab(rows: readonly FoundRow[], place: number): boolean {
+  const said = rows.flatMap((row) => {
+    const value = cellsOf(row)[place] ?? '';
+    return value === '' ? [] : [value === row.tab];
+  });
+  return said.length > 0 && said.every(Boolean);
 }
 
 /** Rows of the examples, as far as the columns have some. */

@@ -4,7 +4,9 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { api } from '../api/client.ts';
+import { useIsOnline } from '../api/online.ts';
 import { useRead } from '../api/reads.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { readMove } from '../api/upload.ts';
 import { useWrite } from '../api/writes.ts';
 import { useLocale } from '../i18n/formats.ts';
@@ -30,6 +32,8 @@ export function ChooseFile() {
   const isTouched = useMedia('(pointer: coarse)');
   const [leaving] = useState(() => new AbortController());
   const [share, setShare] = useState(0);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const isOnline = useIsOnline();
   // Whatever becomes of it, the file's own screen shows: it follows the work.
   const match = useWrite(api.moving.match);
   const read = useWrite(readMove, {
@@ -41,6 +45,7 @@ export function ChooseFile() {
   const send = (file: File | undefined) => {
     if (!file || read.isPending) return;
     setShare(0);
+    setChosen(file);
     read.mutate({ file, onProgress: setShare, leaving: leaving.signal });
   };
   const isDraggedOver = useDroppedFiles(([file]) => send(file));
@@ -50,7 +55,22 @@ export function ChooseFile() {
       <Card>
         <p className="max-w-prose text-pretty">{text.intro}</p>
         <p className="max-w-prose text-13 text-pretty text-muted">{text.trackers(trackers.join(', '))}</p>
-        {read.error && <Alert>{tell(read.error, text.noAnswer)}</Alert>}
+        {read.error && chosen && (
+          <Alert>
+            <p className="wrap-anywhere">
+              {tell(read.error, isOnline ? text.fileUnsent(chosen.name) : text.fileOffline(chosen.name))}{' '}
+              {toRefusal(read.error) === null && (
+                <button
+                  type="button"
+                  onClick={() => send(chosen)}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {text.sendAgain}
+                </button>
+              )}
+            </p>
+          </Alert>
+        )}
         <div
           className={`flex flex-col items-center gap-3 rounded-card border p-6 ${isDraggedOver ? 'border-accent bg-accent-tint' : 'border-edge'}`}
         >

@@ -38,11 +38,11 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
       <Card {...(isSheet && { title: text.columns, hint: text.columnsHint })} level="h2">
         {!isSheet && !move.hasFailed && <p>{text.stopped}</p>}
         <ul className="grid gap-4 empty:hidden sm:grid-cols-2">
-          {(isSheet ? move.columns : []).map(({ name, examples }, place) => (
+          {(isSheet ? move.columns : []).map(({ name, examples, isOfTab }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are, and may have one name
             <li key={place}>
               <Select
-                label={text.means(columnName(name, place))}
+                label={isOfTab ? text.ofTab : text.means(columnName(name, place))}
                 hint={examples.join(' · ')}
                 value={fields[place] ?? 'nothing'}
                 options={movedFields

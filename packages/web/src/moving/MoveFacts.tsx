@@ -1,6 +1,7 @@
 import { itemField } from '@cartouche/contract/item.rules';
 import {
   type MovedCurrency,
+  columnName,
   dateOrders,
   formNames,
   movedCurrencies,
@@ -32,24 +33,11 @@ type MoveFactsProps = {
 /** What was recognised, how it was read, and what only the user can know of the whole file. */
 export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
   const text = useWords(movingWords);
-  const { date, amount, currency, number } = useLocale();
+  const { number } = useLocale();
+  const facts = useFacts(move);
   const { told, form } = move;
   const linesOf = (lines: readonly number[]) => lines.map((line) => number(line)).join(', ');
   const name = form === 'sheet' ? text.sheet : formNames[form];
-  const facts = [
-    [text.encoding, told.encoding],
-    [text.separator, told.separator && (text.separators[told.separator] ?? told.separator)],
-    [text.date, told.date && text.readAs(told.date.written, date(told.date.read))],
-    [text.price, told.price && text.readAs(told.price.written, amount(told.price.read))],
-    [
-      text.currency,
-      told.currencies.every((one) => one === null) && told.currencies.length > 0
-        ? text.noCurrencyAtAll(move.settings.currency ?? move.settings.own)
-        : told.currencies.map((one) => (one === null ? text.noCurrency : currency(one))).join(', '),
-    ],
-    [text.inNotes, told.inNotes.join(', ')],
-    [text.leftOut, [...told.leftOut, ...told.leftOutTabs.map((tab) => text.sheetNamed(tab))].join(', ')],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
   return (
     <Card title={text.recognised(name)} level="h2" hint={`${move.file_name} · ${text.rows(move.rows)}`}>
@@ -106,6 +94,31 @@ export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
       )}
     </Card>
   );
+}
+
+/** How the file was read: labels and what stands beside them. A price that is asked is nowhere yet. */
+function useFacts({ told, columns, settings }: Move): [string, string][] {
+  const text = useWords(movingWords);
+  const { date, amount, currency } = useLocale();
+  const asked = columns.flatMap(({ name, field }, place) =>
+    field === 'price' ? columnName(name, place) : [],
+  );
+  const facts = [
+    [text.encoding, told.encoding],
+    [text.separator, told.separator && (text.separators[told.separator] ?? told.separator)],
+    [text.date, told.date && text.readAs(told.date.written, date(told.date.read))],
+    [text.price, told.price && text.readAs(told.price.written, amount(told.price.read))],
+    [
+      text.currency,
+      told.currencies.every((one) => one === null) && told.currencies.length > 0
+        ? text.noCurrencyAtAll(settings.currency ?? settings.own)
+        : told.currencies.map((one) => (one === null ? text.noCurrency : currency(one))).join(', '),
+    ],
+    [text.askedBelow, asked.join(', ')],
+    [text.inNotes, told.inNotes.filter((one) => !asked.includes(one)).join(', ')],
+    [text.leftOut, [...told.leftOut, ...told.leftOutTabs.map((tab) => text.sheetNamed(tab))].join(', ')],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
 type CurrencyChoiceProps = { move: Move; onChoose: (settings: { currency: MovedCurrency | null }) => void };

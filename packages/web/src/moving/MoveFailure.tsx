@@ -19,7 +19,7 @@ export function MoveFailure({ failure }: { failure: MoveFailed | null }) {
   const { ui } = useText();
   const unsent = useIsOnline() ? text.wasOffline : text.offline;
   if (!failure) return null;
-  const { error, isUnsent, forget } = failure;
+  const { error, isUnsent, isSeen, forget } = failure;
   if (news.has(toRefusal(error)?.code)) {
     return (
       <div role="status">
@@ -30,7 +30,7 @@ export function MoveFailure({ failure }: { failure: MoveFailed | null }) {
   return (
     <Alert>
       <p>
-        {tell(error, isUnsent ? unsent : text.unknown)}{' '}
+        {tell(error, isUnsent ? unsent : isSeen ? text.seen : text.unknown)}{' '}
         <button type="button" onClick={forget} className="font-semibold underline underline-offset-4">
           {ui.close}
         </button>

@@ -1,9 +1,14 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import { FileUp, FileX } from 'lucide-react';
 
+import { toRefusal } from '../api/refusal.ts';
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
@@ -35,6 +40,7 @@ function Opened({ moveId }: { moveId: number }) {
   const { move } = work;
   const step = move && (work.isBusy ? 'work' : move.state);
   const heading = useFocusOnChange<HTMLElement>(step);
+  if (toRefusal(work.error)?.code === 'move_not_found') return <Gone />;
   if (!move) {
     return work.error ? (
       <ErrorState error={work.error} onRetry={work.refetch} isRetrying={work.isFetching} />
@@ -46,6 +52,25 @@ function Opened({ moveId }: { moveId: number }) {
     <section ref={heading} tabIndex={-1} aria-label={text.states[move.state]} className="outline-none">
       <Step move={move} work={work} />
     </section>
+  );
+}
+
+/** What was read of a file is not kept for ever, and it may have been forgotten in another tab. */
+function Gone() {
+  const text = useWords(movingWords);
+  return (
+    <EmptyState
+      icon={<FileX />}
+      title={text.goneTitle}
+      action={
+        <Link {...paths.move()} className={buttonClass('primary')}>
+          <FileUp />
+          {text.chooseAgain}
+        </Link>
+      }
+    >
+      {text.goneText}
+    </EmptyState>
   );
 }
 

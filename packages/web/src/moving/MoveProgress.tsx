@@ -32,7 +32,7 @@ export function MoveProgress({ move, work }: { move: Move; work: MoveWork }) {
       />
       {work.isUnreached && (
         <p role="status" className="text-13 text-pretty">
-          {text.unreached}
+          {work.begun ? text.unknown : text.unreached}
         </p>
       )}
       {move.isBesideOthers && (

@@ -89,13 +89,14 @@ test.each([
   },
 );
 
-test('a column for a price has to be said to be one paid, a value or a note before anything is looked up', async () => {
+test('a column for a price has to be said to be one paid, a value or a note before anything is looked up, and is shown as asked', async () => {
   const columns = [
     { name: 'Jeu', examples: ['Lagoon'], field: 'title' as const },
     { name: '', examples: ['7'], field: 'price' as const },
   ];
+  const told = { ...aMove.told, inNotes: ['Lent', 'B'] };
   answer({
-    'moving.get': { ...aMove, form: 'sheet', state: 'mapping', columns },
+    'moving.get': { ...aMove, form: 'sheet', state: 'mapping', columns, told },
     'moving.match': aMove,
   });
   const user = await openPage('/move?file=1');
@@ -103,11 +104,13 @@ test('a column for a price has to be said to be one paid, a value or a note befo
 
   const column = await screen.findByLabelText<HTMLSelectElement>('Column “B”');
   const isHeld = look().disabled;
+  const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(screen.getByRole('alert').textContent).toMatch(/^Please say what the column “B” is/);
   await user.selectOptions(column, 'Price paid');
   await user.click(look());
 
   expect(isHeld).toBe(true);
+  expect(facts).toEqual(expect.arrayContaining(['Asked belowB', 'Goes into the notesLent']));
   expect([...column.options].map(({ value }) => value)).not.toContain('price');
   await waitFor(() =>
     expect(sent('moving.match')).toMatchObject([{ settings: { mapping: ['title', 'paid'] } }]),
@@ -126,3 +129,22 @@ test.each([
 
   expect(await screen.findByText(told, { normalizer: (text) => text })).toBeTruthy();
 });
+
+test.each([
+  ['en', 'Name of the sheet or file'],
+  ['fr', 'Nom de la feuille ou du fichier'],
+] as const)(
+  'what the rows have by their tab is no column of the file, and is called what it is (%s)',
+  async (language, name) => {
+    signIn({ language });
+    const columns = [
+      { name: 'Jeu', examples: ['Lagoon'], field: 'title' as const },
+      { name: 'List', examples: ['Wishlist'], field: 'list' as const, isOfTab: true },
+    ];
+    answer({ 'moving.get': { ...aMove, form: 'sheet', state: 'mapping', columns } });
+
+    await openPage('/move?file=1');
+
+    expect(await screen.findByRole('combobox', { name })).toBeTruthy();
+  },
+);

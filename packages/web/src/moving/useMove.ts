@@ -25,6 +25,8 @@ export type MoveFailed = {
   error: Error;
   /** There was no network when it was pressed, so that it surely did not arrive. */
   isUnsent: boolean;
+  /** The screen shows how the file stood some time after it was pressed. */
+  isSeen: boolean;
   forget: () => void;
 };
 
@@ -46,16 +48,8 @@ export function useMove(moveId: number) {
   const read = useRead(api.moving.get, { moveId }, { everyMs: isBusy ? everyMs : 0 });
   const move = read.data;
   const works = move !== undefined && isAtWork(move.state);
-  const { reset: forgetStop } = stop;
-  const wasAtWork = useRef(false);
-  useEffect(() => {
-    if (wasAtWork.current && !works) {
-      void queryClient.invalidateQueries();
-      forgetStop();
-    }
-    wasAtWork.current = works;
-  }, [works, forgetStop]);
   useTurn(move);
+  useSeenAgain();
 
   const writes: Begun[] = [match, write, undo, asTable, decide, suggest, lookAgain];
   const lost = writes.filter(({ error }) => error !== null && toRefusal(error) === null);
@@ -65,12 +59,20 @@ export function useMove(moveId: number) {
   useRead(api.moving.get, isFollowed ? { moveId } : null, { everyMs: works ? everyMs : unknownMs });
   const isOnline = useIsOnline();
   const state = move?.state;
-  useGoneOn(state, lost);
+  useGoneOn(state, lost, stop);
   const failed = writes.find(({ isError }) => isError);
-  // Some refusals say that the screen shows how it stands: they are told once it does.
-  const isOld = failed !== undefined && read.isFetching && read.dataUpdatedAt < failed.submittedAt;
+  // Some refusals say that the screen shows how it stands: they are told once it does. What was lost is told at once.
+  const isRefused = failed !== undefined && !lost.includes(failed);
+  const isOld = isRefused && read.isFetching && read.dataUpdatedAt < failed.submittedAt;
   const toFailure = (one: Begun | undefined): MoveFailed | null =>
-    one?.error ? { error: one.error, isUnsent, forget: one.reset } : null;
+    one?.error
+      ? {
+          error: one.error,
+          isUnsent,
+          isSeen: read.dataUpdatedAt > one.submittedAt + unknownMs,
+          forget: one.reset,
+        }
+      : null;
   /** What failed before is over once something else is begun. */
   function begin<Input>({ mutate }: { mutate: (input: Input) => void }, input: Input) {
     for (const one of [...writes, stop]) if (one.isError) one.reset();
@@ -119,13 +121,39 @@ function begunOf(
   return isUndoing && state === 'written' ? 'undoing' : null;
 }
 
-/** An answer that was lost says nothing any more once the file has gone on. */
-function useGoneOn(state: Move['state'] | undefined, lost: readonly Begun[]): void {
+/**
+ * Once the file has gone on, here or in another tab, an answer that was lost says nothing any more, and what was read
+ * of the collection may be old.
+ */
+function useGoneOn(state: Move['state'] | undefined, lost: readonly Begun[], stop: Begun): void {
   const lastState = useRef(state);
   useEffect(() => {
-    if (lastState.current !== state) for (const one of lost) one.reset();
+    const last = lastState.current;
     lastState.current = state;
+    if (last === state || last === undefined) return;
+    for (const one of lost) one.reset();
+    if (state === undefined || isAtWork(state)) return;
+    void queryClient.invalidateQueries();
+    stop.reset();
   });
+}
+
+/**
+ * Looks how the file stands at once when the network is back, and when the user comes back to this window: reads are
+ * repeated only in one that was out of sight, and this one may have been beside the other.
+ */
+function useSeenAgain(): void {
+  useEffect(() => {
+    function look() {
+      for (const { name } of [api.moving.get, api.moving.rows])
+        void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+    const events = ['focus', 'online'] as const;
+    for (const event of events) window.addEventListener(event, look);
+    return () => {
+      for (const event of events) window.removeEventListener(event, look);
+    };
+  }, []);
 }
 
 /** Begins the dry run of a file that waited, once the file before it is done. A job does where no screen is open. */

@@ -15,11 +15,19 @@ export const moving = {
     `The file itself is not kept. What was read of it is deleted ${unwritten} days later, or ${written} days after it was added.`,
   past: 'Files you have read',
   open: 'Open',
-  noAnswer: 'The file could not be sent. Please try again.',
   offline: 'You are offline, and this did not get through. Try again as soon as you are connected again.',
   wasOffline: 'You were offline, and this did not get through. Please do it again.',
   unknown:
     'No answer came, so it is not known whether this arrived. How it stands shows here as soon as the server can be reached.',
+  seen: 'No answer came. This is how it stands now: if it did not arrive, please do it again.',
+  goneTitle: 'This file is not kept any more',
+  goneText:
+    'What was read of a file is deleted after some days, or when you forget it. What it added to your collection stays.',
+  chooseAgain: 'Choose the file again',
+  fileOffline: (name: string) =>
+    `You are offline, and “${name}” was not sent. It stays chosen: send it as soon as you are connected again.`,
+  fileUnsent: (name: string) => `“${name}” could not be sent. It stays chosen: please send it again.`,
+  sendAgain: 'Send it again',
   forget: 'Forget this file',
 
   states: {
@@ -65,6 +73,7 @@ export const moving = {
   unitOpen: 'I don’t know: such prices go into the notes',
   readAs: (written: string, read: string) => `“${written}” is ${read}`,
   inNotes: 'Goes into the notes',
+  askedBelow: 'Asked below',
   leftOut: 'Not read',
   sheetNamed: (name: string) => `the sheet “${name}”`,
   dateOrder: 'Dates such as 03/04/2024',
@@ -93,6 +102,7 @@ export const moving = {
   columnsHint:
     'Each column with three of its values. Your choice is remembered for tables with the same columns.',
   means: (column: string) => `Column “${column}”`,
+  ofTab: 'Name of the sheet or file',
   needsTitle: 'Please say which column is the title.',
   needsPrice: (column: string) =>
     `Please say what the column “${column}” is: the price paid, your estimate of the value, or something for the notes.`,

@@ -16,11 +16,19 @@ export const moving: typeof english = {
     `Le fichier lui-même n’est pas conservé. Ce qui en a été lu est effacé au bout de ${unwritten} jours, ou ${written} jours après l’ajout.`,
   past: 'Fichiers déjà lus',
   open: 'Ouvrir',
-  noAnswer: 'Le fichier n’a pas pu être envoyé. Réessayez.',
   offline: 'Vous êtes hors ligne : cela n’a pas pu être envoyé. Réessayez dès le retour de la connexion.',
   wasOffline: 'Vous étiez hors ligne : cela n’a pas pu être envoyé. Veuillez recommencer.',
   unknown:
     'Aucune réponse n’est arrivée : on ne sait pas si cela a été reçu. L’état réel s’affichera ici dès que le serveur sera joignable.',
+  seen: 'Aucune réponse n’est arrivée. Voici l’état actuel : si cela n’a pas été reçu, veuillez recommencer.',
+  goneTitle: 'Ce fichier n’est plus conservé',
+  goneText:
+    'Ce qui a été lu d’un fichier est effacé au bout de quelques jours, ou quand vous l’oubliez. Ce qu’il a ajouté à votre collection reste.',
+  chooseAgain: 'Choisir le fichier à nouveau',
+  fileOffline: (name) =>
+    `Vous êtes hors ligne : « ${name} » n’a pas été envoyé. Il reste choisi : envoyez-le dès le retour de la connexion.`,
+  fileUnsent: (name) => `« ${name} » n’a pas pu être envoyé. Il reste choisi : veuillez l’envoyer à nouveau.`,
+  sendAgain: 'Envoyer à nouveau',
   forget: 'Oublier ce fichier',
 
   states: {
@@ -68,6 +76,7 @@ export const moving: typeof english = {
   unitOpen: 'Je ne sais pas : ces prix vont dans les notes',
   readAs: (written, read) => `« ${written} » se lit ${read}`,
   inNotes: 'Ajouté aux notes',
+  askedBelow: 'À préciser ci-dessous',
   leftOut: 'Non lu',
   sheetNamed: (name) => `la feuille « ${name} »`,
   dateOrder: 'Dates comme 03/04/2024',
@@ -97,6 +106,7 @@ export const moving: typeof english = {
   columnsHint:
     'Chaque colonne avec trois de ses valeurs. Votre choix est retenu pour les tableaux qui ont les mêmes colonnes.',
   means: (column) => `Colonne « ${column} »`,
+  ofTab: 'Nom de la feuille ou du fichier',
   needsTitle: 'Indiquez la colonne qui contient le titre.',
   needsPrice: (column) =>
     `Indiquez ce que contient la colonne « ${column} » : le prix payé, votre estimation de la valeur, ou de quoi compléter les notes.`,
