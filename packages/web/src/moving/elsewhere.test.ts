@@ -95,7 +95,8 @@ test.each([
 
     await user.click(confirm);
     await goOffline();
-    const unknown = await screen.findByText(/^No answer came, so it is not known whether this arrived/);
+    await passTime(200); // less than it takes until the state is asked for once more
+    const unknown = screen.getByText(/^No answer came, so it is not known whether this arrived/);
     await passTime(3000);
     const stays = unknown.isConnected;
     answer({ 'moving.get': { ...before, state } });
