@@ -18,7 +18,8 @@ export function priceOf(written: string): number | null {
   }
   const plain = written
     .replace(/[\s\u00a0\u202f]|euros?|[A-Z]{3}\b|[A-Z]{0,3}[€$£¥]|kr\.?|fr\.?/giu, '')
-    .replace(/['’](?=\d{3})/g, '');
+    .replace(/['’](?=\d{3})/g, '')
+    .replace(/(?<=\d)[.,][-–—]{1,2}$/, ''); // '85,--'
   if (!/^\d[\d.,]*$/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const isDecimal = last >= 0 && !isGrouped(plain, last);

@@ -30,6 +30,7 @@ import {
   isDigital,
   isForSale,
   isLent,
+  isSold,
   listOf,
   toName,
   toOwnName,
@@ -153,7 +154,7 @@ function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): M
   if (toName(said.title) === '') return 'noTitle';
   if (isDigital(said.kind ?? '') || isDigital(said.completeness ?? '')) return 'digital';
   if (said.kind !== undefined) return 'kind';
-  if (list === 'out') return /sold|vendu|verkauft|vendido/i.test(said.list ?? '') ? 'sold' : 'wordOut';
+  if (list === 'out') return isSold(said.list ?? '') ? 'sold' : 'wordOut';
   if (list === 'collection' && saysNone(said)) return 'none';
   if (isRefused) return 'otherPlatform';
   return ids.length === 0 && said.igdb === undefined && said.barcode === undefined ? 'noPlatform' : null;

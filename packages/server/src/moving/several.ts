@@ -10,6 +10,9 @@ import { type Table, nameKey } from './forms/table.ts';
 export type Part = { name: string; table: Table };
 
 const tab = 'Tab';
+/** Names of tabs that say nothing of their games. */
+const saysNothing =
+  /^(games|my games|jeux|mes jeux|spiele|juegos|collection|ma collection|sammlung|(sheet|feuil|feuille|tabelle|hoja) ?\d*)$/i;
 
 /**
  * The tables of one file as one, and the names of those that hold no games. Columns of one name or meaning are one. A
@@ -39,7 +42,7 @@ export function joinTables(parts: readonly Part[]): { table: Table; leftOut: str
   const rows = named.flatMap(({ name, table, keys, tabKey }) =>
     table.rows.map((row): Row => {
       const cells = new Map(keys.map((key, place) => [key, row.cells[place] ?? '']));
-      cells.set(tabKey, name);
+      if (tabKey !== `name ${nameKey(tab)}` || !saysNothing.test(name)) cells.set(tabKey, name);
       // What is too much in a row stays too much.
       const extra = row.cells.slice(keys.length);
       return { ...row, tab: name, cells: [...order.map((key) => cells.get(key) ?? ''), ...extra] };

@@ -16,6 +16,29 @@ test.each([
   ['Modul mit Anleitung', 'CARTRIDGE,BOOKLET'],
   ['sans boîte ni notice', 'CARTRIDGE'],
   ['Box & manual', 'BOOKLET,CASE'],
+  ['manque la notice', 'CARTRIDGE,CASE'],
+  ['complet sauf notice', 'CARTRIDGE,CASE'],
+  ['cartouche seule', 'CARTRIDGE'],
+  ['Boîte vide', 'CASE'],
+  ['no manual', 'CARTRIDGE,CASE'],
+  ['missing booklet', 'CARTRIDGE,CASE'],
+  ['Booklet missing', 'CARTRIDGE,CASE'],
+  ['notice manquante', 'CARTRIDGE,CASE'],
+  ['box only', 'CASE'],
+  ['cart only', 'CARTRIDGE'],
+  ['nur Modul', 'CARTRIDGE'],
+  ['ohne Anleitung', 'CARTRIDGE,CASE'],
+  ['Anleitung fehlt', 'CARTRIDGE,CASE'],
+  ['sin manual', 'CARTRIDGE,CASE'],
+  ['solo cartucho', 'CARTRIDGE'],
+  ['CD seul', 'CARTRIDGE'],
+  ['OVP', 'CARTRIDGE,CASE'],
+  ['Neuf sous blister', 'NEW_SEALED'],
+  ['box', 'CASE'],
+  ['boîte', 'CASE'],
+  ['manual', 'BOOKLET'],
+  ['notice', 'BOOKLET'],
+  ['la boîte', null],
   ['sans boîte et notice', null],
   ['boîte abîmée, sans notice', null],
   ['The Game', null],
@@ -32,6 +55,67 @@ test.each(['oui', 'VRAI', 'WAHR', 'x', '1', '✓', 'Verdadero'])(
 
 test.each(['non', 'FAUX', 'FALSCH', '0'])('%s in it says that only the game is there', (mark) => {
   expect(completenessIn(mark)).toBe('CARTRIDGE');
+});
+
+test('a phrase for the parts is read where the state or the notes are, in a row that says no more of them', async () => {
+  const { rows } = await table(
+    'Title;Platform;Condition;Notes',
+    'Ico;PS2;manque la notice;',
+    'Okami;PS2;Très usé;nur Modul',
+    'Rez;PS2;Neuf sous blister;from Ana',
+    'Lumines;PSP;neuf;box',
+    'Killzone;PSP;Bon;a gift without its box',
+  );
+
+  expect(rows.map(({ fields }) => fields)).toEqual([
+    { completeness: 'CARTRIDGE,CASE' },
+    { completeness: 'CARTRIDGE', condition: 'POOR', notes: 'nur Modul' },
+    { completeness: 'NEW_SEALED', condition: 'MINT', notes: 'from Ana' },
+    { condition: 'MINT', notes: 'box' },
+    { condition: 'GOOD', notes: 'a gift without its box' },
+  ]);
+});
+
+test('parts and state in one cell are read apart, and a copy whose state is that it was sold is not owned', async () => {
+  const states = ['CIB TBE', 'Loose / bon état', 'gut, ohne Anleitung', 'Complet, très bon état', 'ok'];
+  const inState = await table('Title;Console;Zustand', ...states.map((state) => `Ico;PS2;${state}`));
+  const inParts = await table('Title;Console;Contenu', ...states.map((state) => `Ico;PS2;${state}`));
+  const { rows } = await table('Title;Console;Zustand', 'Ico;PS2;verkauft', 'Rez;PS2;unverkauft');
+
+  const said = [
+    { completeness: 'COMPLETE_IN_BOX', condition: 'MINT' },
+    { completeness: 'CARTRIDGE', condition: 'GOOD' },
+    { completeness: 'CARTRIDGE,CASE', condition: 'GOOD' },
+    { completeness: 'COMPLETE_IN_BOX', condition: 'MINT' },
+  ];
+  expect(inState.rows.map(({ fields }) => fields)).toEqual([...said, { condition: 'FAIR' }]);
+  expect(inParts.rows.map(({ fields }) => fields)).toEqual([...said, { completeness: 'COMPLETE_IN_BOX' }]);
+  expect(rows.map(({ why }) => why)).toEqual(['sold', null]);
+});
+
+test('of a header of two rows, the upper one tells columns of one name from each other', async () => {
+  const file = [
+    'Mes jeux;;;;;;',
+    'Titre;Console;Contenu;;;État;',
+    ';;Jeu;Boîte;Notice;Boîte;Notice',
+    'Ico;PS2;x;x;;TBE;',
+    'Rez;PS2;x;;;;bon',
+    'Okami;PS2;x;x;x;;',
+  ];
+  const found = await table(...file);
+
+  expect(found.header).toEqual(['Titre', 'Console', 'Jeu', 'Boîte', 'Notice', 'État Boîte', 'État Notice']);
+  expect(found.rows.map(({ line, title, fields }) => [line, title, fields])).toEqual([
+    [4, 'Ico', { completeness: 'CARTRIDGE,CASE', boxCondition: 'MINT' }],
+    [5, 'Rez', { completeness: 'CARTRIDGE', bookletCondition: 'GOOD' }],
+    [6, 'Okami', { completeness: 'COMPLETE_IN_BOX' }],
+  ]);
+});
+
+test('a count below a column of marks is no game', async () => {
+  const { rows } = await table('Titre;Console;Jeu;Boîte', 'Ico;PS2;x;x', 'Rez;PS2;x;', 'Nombre de jeux;;2;1');
+
+  expect(rows.map(({ why }) => why)).toEqual([null, null, 'sum']);
 });
 
 test('what marks yes or no says nothing of the parts in brackets behind a title', async () => {
@@ -52,6 +136,9 @@ test('what a column for what is sold marks is not owned, whatever else says so',
     'Okami;PS2;oui;non',
     'Rez;PS2;oui;',
     'Lumines;PSP;oui;12/05/2021',
+    'Killzone;PSP;oui;45 €',
+    'Burnout;PS2;oui;Vendu à Marc',
+    'Ratchet;PS2;oui;05/2021',
   );
 
   expect(rows.map(({ title, list, why }) => [title, list, why])).toEqual([
@@ -59,6 +146,36 @@ test('what a column for what is sold marks is not owned, whatever else says so',
     ['Okami', 'collection', null],
     ['Rez', 'collection', null],
     ['Lumines', 'out', 'sold'],
+    ['Killzone', 'out', 'sold'],
+    ['Burnout', 'out', 'sold'],
+    ['Ratchet', 'out', 'sold'],
+  ]);
+});
+
+test.each(['not yet', 'no', '-', '0', '0.00', '0,00 €', 'non', 'pas encore', 'noch nicht'])(
+  'a copy is not sold where the column for that says %s',
+  async (mark) => {
+    const { rows } = await table('Titre;Console;Vendu', `Ico;PS2;${mark}`);
+
+    expect(rows).toMatchObject([{ list: 'collection', why: null, fields: {} }]);
+    expect(rows[0]?.fields.notes).toBeUndefined();
+  },
+);
+
+test('a copy is for sale where the column for what is sold says so, and any other word there is kept', async () => {
+  const { rows } = await table(
+    'Title;Console;Status;Sold',
+    'Ico;PS2;;for sale',
+    'Okami;PS2;Owned;à vendre',
+    'Rez;PS2;;eBay maybe',
+    'Lumines;PSP;Sold;for sale',
+  );
+
+  expect(rows.map(({ list, fields }) => [list, fields.tags, fields.notes])).toEqual([
+    ['collection', 'for sale', undefined],
+    ['collection', 'à vendre', undefined],
+    ['collection', undefined, 'Sold: eBay maybe'],
+    ['out', undefined, undefined],
   ]);
 });
 
@@ -98,4 +215,21 @@ test('the sum below a table made by hand is left out as one, and a game of that 
   );
 
   expect(rows.map(({ why }) => why)).toEqual([null, 'sum', 'sum', null, 'noPlatform']);
+});
+
+test.each([
+  'Moyenne;;12,50',
+  'Nombre de jeux;132;',
+  'Nombre de jeux : 132;;',
+  'Average;;12.5',
+  'Count;132;',
+  'Total général;;1 650,00 €',
+  'Total (€);;1650',
+  'Durchschnitt;;12,5',
+  'Anzahl;132;',
+])('%s is a sum below a table, and no game', async (row) => {
+  const game = row.replace(/;[^;]*/, ';PS2');
+  const { rows } = await table('Title;Platform;Price paid', 'Ico;PS2;10', row, game);
+
+  expect(rows.map(({ why }) => why)).toEqual([null, 'sum', null]);
 });

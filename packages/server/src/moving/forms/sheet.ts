@@ -54,10 +54,46 @@ const headerWithin = 20;
 /** A table with the names of its columns: from its header, below titles that stand above it, else letters. */
 export function toTable(rows: readonly Row[]): Table {
   const place = headerPlace(rows);
-  const header = rows[place]?.cells.map((cell) => cell.trim()) ?? [];
-  if (!isData(rows, place)) return { header, rows: rows.slice(place + 1) };
+  if (!isData(rows, place)) {
+    const { header, height } = headerAt(rows, place);
+    return { header, rows: rows.slice(place + height) };
+  }
   const widest = Math.max(...rows.map(({ cells }) => cells.length));
   return { header: letters(widest), rows: rows.slice(place) };
+}
+
+/**
+ * The names of the columns, which may take two rows: the upper one has a name for several columns, as 'État' above
+ * 'Boîte' and 'Notice'. It tells columns of one name from each other.
+ */
+function headerAt(rows: readonly Row[], place: number): { header: string[]; height: number } {
+  const at = (line: number) => rows[line]?.cells.map((cell) => cell.trim()) ?? [];
+  const [upper, lower] = [at(place), at(place + 1)];
+  const isTwo = isBelow(upper, lower);
+  const groups = isTwo ? upper : at(place - 1);
+  const length = isTwo ? Math.max(upper.length, lower.length) : upper.length;
+  const names = Array.from({ length }, (_one, column) => (isTwo && lower[column]) || (upper[column] ?? ''));
+  const keys = names.map(nameKey);
+  let group = '';
+  const header = names.map((name, column) => {
+    group = groups[column] || group;
+    const joined = `${group} ${name}`;
+    const isTwice = keys.indexOf(nameKey(name)) !== keys.lastIndexOf(nameKey(name));
+    return isTwice && fieldOf.has(nameKey(joined)) ? joined : name;
+  });
+  return { header, height: isTwo ? 2 : 1 };
+}
+
+/** Whether a row goes on with the names of the one above: it has none but names, and no title. */
+function isBelow(upper: readonly string[], lower: readonly string[]): boolean {
+  const title = upper.findIndex((name) => fieldOf.get(nameKey(name)) === 'title');
+  const named = lower.filter((cell) => cell !== '');
+  return (
+    title >= 0 &&
+    ['', upper[title]].includes(lower[title] ?? '') &&
+    named.length > 1 &&
+    named.every((cell) => fieldOf.has(nameKey(cell)))
+  );
 }
 
 /** Whether the row that may name the columns is the first of the games: a list of titles, or cells as those below. */
@@ -118,14 +154,20 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
 
 /**
  * What a column is whose name may mean two things, as its cells say: 'État' is the state of a copy or its parts, 'Version'
- * its edition or its region, and 'Owned' a mark or the name of a list.
+ * its edition or its region, 'Owned' a mark or the name of a list, and 'Jeu' a title or a mark.
  */
 function byCells(field: MovedField, cells: readonly string[]): MovedField {
   const known = (isKnown: (cell: string) => unknown) => cells.filter((cell) => isKnown(cell) !== null).length;
+  // 'Jeu' beside 'Boîte' and 'Notice'.
+  if (field === 'title' && cells.length > 0) return known(markIn) > cells.length / 2 ? 'game' : field;
   if (field === 'condition') return known(completenessIn) > known(conditionOf) ? 'completeness' : field;
   if (field === 'edition') return known(regionNamed) > cells.length / 2 ? 'region' : field;
   if (field === 'owned') return cells.length === 0 || cells.some(isOnlyMark) ? field : 'list';
   return field;
+}
+
+function markIn(cell: string): boolean | null {
+  return isOnlyMark(cell) ? true : null;
 }
 
 /** Titles are the texts that differ most from row to row; of the others, those that come again are platforms. */

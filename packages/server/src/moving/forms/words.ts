@@ -2,6 +2,7 @@ import { type Condition, canonicalCompleteness } from '@cartouche/contract/compl
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { MovedList } from '@cartouche/contract/moving.rules';
 
+import { dayOf, priceOf } from '../amounts.ts';
 import { partsNamed } from './partsNamed.ts';
 import { nameKey } from './table.ts';
 
@@ -15,25 +16,26 @@ type Completeness =
   | 'BOOKLET'
   | 'BOOKLET,CASE';
 
+/** What names no parts, or names them in its own way: the others are phrases of `partsNamed`. */
 const completenessWords: Record<Completeness, string> = {
   COMPLETE_IN_BOX:
     'cib, complete, complete in box, item box and manual, komplett, complet, completo, en boîte complet, boîte complet, mit ovp und anleitung, cib+',
   NEW_SEALED:
     'new, sealed, nib, factory sealed, new item box and manual, neuf sous blister, sous blister, blister, neuf, neu, neu versiegelt, versiegelt, verschweißt, precintado, nuevo precintado, scellé, brand new',
   CARTRIDGE:
-    'loose, loose+, item only, cart only, disc only, game only, cartridge only, en loose, sans boîte, modul, nur modul, lose, suelto, cartucho, cart, disc, jeu seul, cartridge, umd, card, cassette, diskette, cartouche, disque, carte, disquette',
-  'CARTRIDGE,CASE': 'boxed, boxed+, item and box, game box no manual, game and box, sans notice, ohne anleitung, sin manual, no manual, en boîte',
-  'CARTRIDGE,BOOKLET': 'item and manual, no box, sans boîte avec notice, game and manual, ohne ovp',
-  CASE: 'box only, b, b+o, boîte seule, nur ovp, solo caja, empty box, case, boîte',
-  BOOKLET: 'manual only, m, m+o, notice seule, nur anleitung, solo manual, booklet, notice',
-  'BOOKLET,CASE': 'm+b, box and manual, b+m',
+    'loose, loose+, item only, en loose, sans boîte, lose, suelto, jeu seul, cd only, cd seul, nur cd',
+  'CARTRIDGE,CASE': 'boxed, boxed+, item and box, en boîte, ovp, mit ovp',
+  'CARTRIDGE,BOOKLET': 'item and manual, sans boîte avec notice',
+  CASE: 'b, b+o',
+  BOOKLET: 'm, m+o',
+  'BOOKLET,CASE': 'm+b, b+m',
 }; // oxfmt-ignore
 
 const conditionWords: Record<Condition, string> = {
-  MINT: 'm, mint, near mint, nm, like new, neuf, neu, nuevo, brand new, neuwertig, tbe, ttbe, très bon, très très bon, como nuevo, new, comme neuf, quasi neuf, excellent, parfait, parfaite, impeccable, impec, perfect, wie neu, ausgezeichnet, hervorragend, perfekt, excelente, perfecto, impecable, nuovo, come nuovo, pari al nuovo, eccellente, perfetto, perfette, impeccabile, nieuw, als nieuw, zo goed als nieuw, uitstekend',
+  MINT: 'm, mint, near mint, nm, like new, neuf, neu, nuevo, brand new, neuwertig, tbe, ttbe, très bon, très très bon, como nuevo, new, comme neuf, quasi neuf, excellent, parfait, parfaite, impeccable, impec, perfect, neuf sous blister, sous blister, factory sealed, neu versiegelt, nuevo precintado, wie neu, ausgezeichnet, hervorragend, perfekt, excelente, perfecto, impecable, nuovo, come nuovo, pari al nuovo, eccellente, perfetto, perfette, impeccabile, nieuw, als nieuw, zo goed als nieuw, uitstekend',
   GOOD: 'very good, vg, vg+, be, bon, good, g, g+, used, occasion, d’occasion, sehr gut, sehr guter, gut, guter, gut erhalten, gebraucht, bueno, buen, muy bueno, muy buen, usado, ottimo, ottime, molto buono, molto buone, buono, buone, usato, zeer goed, goed, goede, gebruikt, tweedehands',
   FAIR: 'fair, acceptable, em, moyen, akzeptabel, aceptable, ok, average, correct, regular, passable, médiocre, befriedigend, mittelmäßig, gebrauchsspuren, mit gebrauchsspuren, accettabile, accettabili, discreto, discrete, redelijk, acceptabel, matig',
-  POOR: 'poor, usé, usée, hs, hors service, mauvais, très mauvais, defekt, malo, mal, damaged, broken, bad, abîmé, abîmée, très abîmé, endommagé, endommagée, cassé, cassée, schlecht, schlechter, beschädigt, stark beschädigt, kaputt, dañado, dañada, roto, rota, danneggiato, danneggiata, rovinato, rovinata, rotto, rotta, pessimo, pessime, cattivo, cattive, beschadigd, kapot, slecht, slechte, defect',
+  POOR: 'poor, usé, usée, très usé, très usée, bien usé, bien usée, well worn, heavily worn, stark gebraucht, muy usado, muy usada, molto usato, molto usata, hs, hors service, mauvais, très mauvais, defekt, malo, mal, damaged, broken, bad, abîmé, abîmée, très abîmé, endommagé, endommagée, cassé, cassée, schlecht, schlechter, beschädigt, stark beschädigt, kaputt, dañado, dañada, roto, rota, danneggiato, danneggiata, rovinato, rovinata, rotto, rotta, pessimo, pessime, cattivo, cattive, beschadigd, kapot, slecht, slechte, defect',
 }; // oxfmt-ignore
 
 /** What stands beside such a word and says no more: 'Excellent état', 'in gutem Zustand'. */
@@ -164,7 +166,7 @@ export function listOf(word: string): MovedList | null {
 
 /** Whether a word for a list says that the copy is for sale. */
 export function isForSale(list = ''): boolean {
-  return /sale|vendre|verkauf|venta/i.test(list);
+  return /sale|vendre|verkauf|venta/i.test(list) && !isSold(list);
 }
 
 /** Whether it says that somebody else has the copy. */
@@ -173,7 +175,9 @@ export function isLent(list = ''): boolean {
 }
 
 const yes = new Set(
-  'yes, y, oui, o, ja, j, sí, si, s, x, 1, true, vrai, wahr, verdadero, ok'.split(', ').map(nameKey),
+  'yes, y, oui, o, ja, j, sí, si, s, x, 1, true, vrai, wahr, verdadero, ok, dabei, present, présent, présente, inclus, incluse, included, incluido'
+    .split(', ')
+    .map(nameKey),
 );
 const plainNo = 'no, n, non, nein, 0, false, faux, falsch, falso'.split(', ').map(nameKey);
 const no = new Set([
@@ -185,9 +189,23 @@ function isPlainNo(mark: string): boolean {
   return plainNo.includes(nameKey(mark)) && nameKey(mark) !== '';
 }
 
-/** Whether a cell of a column for what is sold says so: with a yes, a day or an amount. */
-export function isSoldMark(mark: string): boolean {
-  return mark !== '' && (!isOnlyMark(mark) || isYes(mark) === true);
+/**
+ * What a cell of a column for what is sold says: sold, with a yes, a word for it, a day or an amount; for sale; or that it
+ * is not sold. Nothing where it has any other word.
+ */
+export function soldIn(cell: string): 'sold' | 'forSale' | 'no' | null {
+  if (isOnlyMark(cell)) return isYes(cell) ? 'sold' : 'no';
+  const isDay = dayOf(cell, 'dmy') !== null || dayOf(cell, 'mdy') !== null;
+  const isFigures = /^[\d\s.,/-]+$/.test(cell); // '05/2021'
+  const price = priceOf(cell);
+  if (isSold(cell) || isDay || (price ?? 0) > 0 || (isFigures && /[1-9]/.test(cell))) return 'sold';
+  if (listOf(cell) === 'collection' && isForSale(cell)) return 'forSale';
+  return price === 0 || /^(not?|non|pas|nicht|noch nicht|nein)(?!\p{L})/iu.test(cell) ? 'no' : null;
+}
+
+/** Whether a cell begins with a word for what is sold. */
+export function isSold(cell: string): boolean {
+  return /^(sold|vendue?s?|verkauft|vendid[oa]s?|vendut[oaie]|verkocht)(?!\p{L})/iu.test(cell);
 }
 
 /**

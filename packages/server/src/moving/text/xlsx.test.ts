@@ -38,6 +38,27 @@ test('cells of a spreadsheet are read as it shows them: shared texts, dates, and
   ]);
 });
 
+test('a text in a cell that was made one with those below is that of all their rows, and an amount is not', async () => {
+  const cells = (line: number, ...texts: string[]) =>
+    `<row r="${line}">${texts.map((text, at) => (text === '' ? '' : `<c r="${'ABCD'[at]}${line}" t="inlineStr"><is><t>${text}</t></is></c>`)).join('')}</row>`;
+  const games = [
+    cells(1, 'Console', 'Titre', 'Prix payé', 'Notes'),
+    cells(2, 'PS2', 'Ico', '50 €', 'un lot'),
+    cells(3, '', 'Rez'),
+    cells(4, '', 'Okami'),
+  ];
+  const merges =
+    '<mergeCells><mergeCell ref="A2:A4"/><mergeCell ref="C2:C3"/><mergeCell ref="D2:E3"/></mergeCells>';
+  const xml = `<worksheet><sheetData>${games.join('')}</sheetData>${merges}</worksheet>`;
+  const [first] = await readXlsx(await book(['Games'], [xml]));
+
+  expect(first?.rows.slice(1).map((row) => row.cells)).toEqual([
+    ['PS2', 'Ico', '50 €', 'un lot'],
+    ['PS2', 'Rez'],
+    ['PS2', 'Okami'],
+  ]);
+});
+
 test('of sheets with the same columns, the name of each is its platform', async () => {
   const found = await recognise(await book(['SNES', 'N64'], [sheet(rows), sheet(rows)]));
 

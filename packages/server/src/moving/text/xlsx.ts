@@ -95,6 +95,7 @@ function readSheet(xml: string, book: Book): Row[] {
   let attributes: Record<string, string> = {};
   let value = '';
   let isValue = false;
+  const merged: string[] = [];
   walkXml(xml, {
     open(name, given) {
       if (name === 'row') {
@@ -107,6 +108,7 @@ function readSheet(xml: string, book: Book): Row[] {
         column = placeOf(given['r']) ?? column;
         if (column >= moving.mostColumns) throw tooLarge();
       }
+      if (name === 'mergeCell' && merged.length < moving.mostRows) merged.push(given['ref'] ?? '');
       isValue = name === 'v' || name === 't';
     },
     text(text) {
@@ -125,7 +127,34 @@ function readSheet(xml: string, book: Book): Row[] {
       if (rows.length > moving.mostRows + 50) throw tooLarge();
     },
   });
+  fillDown(rows, merged);
   return rows;
+}
+
+/** So many rows are filled at most, of all ranges together: a file may have any number of them. */
+const mostFilled = moving.mostRows * 20;
+
+/**
+ * A text in a cell that was made one with those below it, as a console beside its games, is that of all their rows. An
+ * amount is not: it is paid once. What goes across several columns is a title.
+ */
+function fillDown(rows: readonly Row[], merged: readonly string[]): void {
+  const byLine = new Map(rows.map((row) => [row.line, row.cells]));
+  const lastLine = rows.at(-1)?.line ?? 0;
+  let left = mostFilled;
+  for (const range of merged) {
+    const [, from, first, to, last] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(range) ?? [];
+    const place = placeOf(from) ?? 0;
+    const text = byLine.get(Number(first))?.[place] ?? '';
+    if (from !== to || !/\p{L}/u.test(text)) continue;
+    for (let line = Number(first) + 1; line <= Math.min(Number(last), lastLine); line += 1) {
+      const cells = byLine.get(line);
+      if (left-- <= 0) return;
+      if (!cells || (cells[place] ?? '') !== '') continue;
+      while (cells.length < place) cells.push('');
+      cells[place] = text;
+    }
+  }
 }
 
 /** The place of a column from its letters: 0 for A, 26 for AA. */
