@@ -54,6 +54,7 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
     ({ title, corrected_title: corrected }) =>
       Number(corrected !== null && fold(title) === fold(wanted.ownTitle ?? '')),
     ({ title }) => Number(fold(title) === fold(wanted.title)),
+    ({ title }) => Number(title.toLowerCase() === wanted.title.toLowerCase()),
     ({ release_date: date }) => Number(wanted.year !== null && Number(date?.slice(0, 4)) === wanted.year),
     ({ regions }) => Number(wanted.region !== null && regions.includes(wanted.region)),
   ];

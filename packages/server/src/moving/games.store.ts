@@ -106,6 +106,18 @@ export async function listGames(db: Db, userId: UserId, ids: readonly number[]):
   return (await query.execute(db)).rows;
 }
 
+/** All that games are called: a correction as its game, too. */
+export async function listNames(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const query = sql<{ game_id: number; names: string[] }>`
+    select g.game_id, array_remove(array[g.title, o.title], null) || coalesce(d.alt_titles, '{}') as names
+    from games_igdb g
+    left join games_igdb o on o.game_id = g.corrects
+    left join game_details d on d.game_id = coalesce(g.corrects, g.game_id)
+    where g.game_id = any(${ids}::int[])`;
+  return new Map((await query.execute(db)).rows.map(({ game_id, names }) => [game_id, names]));
+}
+
 /**
  * The games that some ids of before lead to, as the user sees them: where games were made one, where an entry went, or
  * to a correction. What is gone leads nowhere.

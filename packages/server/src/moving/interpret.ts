@@ -20,6 +20,7 @@ import {
 } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
 import { partsSaid, saysNone } from './partsSaid.ts';
+import { type ByTitle, type Reading, sayingBy } from './readings.ts';
 import { type Money, amountsOf } from './prices.ts';
 import { cut } from './storable.ts';
 import { isSum } from './sums.ts';
@@ -49,6 +50,8 @@ export type Wanted = {
   why: MovedReason | null;
   /** What the file says of the copy; what it does not say is absent. */
   fields: Partial<ItemFields>;
+  /** Of a row whose title may say something of the copy. */
+  byTitle?: ByTitle;
   /** Amounts of our own export in another currency than the account's by now, with their lines of the notes. */
   before?: AmountBefore[];
   added: string | null;
@@ -80,18 +83,18 @@ export const noSettings = {
   isRepaired: false,
 } satisfies Settings;
 
-/** What a row means, and what of it goes into the notes. */
+/** What a row means, and what of it goes into the notes by each reading of its title. */
 export function interpret(
   said: Said,
   settings: Settings,
   names: PlatformNames,
-): { wanted: Wanted; noted: Noted } {
+): { wanted: Wanted; noted: Record<Reading, Noted> } {
   const platform = platformOf(said, settings, names);
   const region = regionOf(said, platform);
   const list = listFor(said, settings);
   const igdb = Number(said.igdb);
   const title = said.isOurs ? toOwnName(said.title) : toName(said.title);
-  const { noted, ...ofCopy } = fieldsOf(said, settings, region);
+  const { noted, ...ofCopy } = ofReadings(said, settings, platform);
   const exported = fromExport(said);
   const wanted = {
     title,
@@ -158,6 +161,22 @@ function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): M
   if (list === 'collection' && saysNone(said)) return 'none';
   if (isRefused) return 'otherPlatform';
   return ids.length === 0 && said.igdb === undefined && said.barcode === undefined ? 'noPlatform' : null;
+}
+
+/** What a row says of the copy by each reading of its title. Most titles have but one. */
+function ofReadings(
+  said: Said,
+  settings: Settings,
+  platform: Platforms,
+): Pick<Wanted, 'fields' | 'before' | 'byTitle'> & { noted: Record<Reading, Noted> } {
+  const of = (one: Said) => fieldsOf(one, settings, regionOf(one, platform));
+  const { noted, ...sure } = of(said);
+  const { taken } = said;
+  if (!taken) return { ...sure, noted: { whole: noted, sure: noted, apart: noted } };
+  const [whole, apart] = [of(sayingBy('whole', said)), of(sayingBy('apart', said))];
+  const fields = { whole: whole.fields, sure: sure.fields, apart: apart.fields };
+  const byTitle = { taken: taken.map(({ text, isSure }) => ({ text, isSure })), is: 'sure' as const, fields };
+  return { ...sure, byTitle, noted: { whole: whole.noted, sure: noted, apart: apart.noted } };
 }
 
 function fieldsOf(

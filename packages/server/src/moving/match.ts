@@ -60,11 +60,10 @@ async function matchRows(
       const said = say(row);
       const { wanted: read, noted } = interpret(said, settings, names);
       countWords(words, { said, why: read.why });
-      // What is damaged is never brought, not even as notes.
-      if (read.why !== 'damaged') for (const label of noted.labels) labels.add(label);
-      if (noted.isCut && cutNotes.length < mostLabels) cutNotes.push(row.line);
       for (const currency of currenciesIn(said)) currencies.add(currency);
       return {
+        line: row.line,
+        noted,
         place: row.place,
         decision: row.decision,
         wanted: read,
@@ -72,6 +71,14 @@ async function matchRows(
       };
     });
     const settled = await settle(ctx, userId, { rows: wanted, searches });
+    for (const [index, { line, noted }] of wanted.entries()) {
+      const read = settled[index]?.wanted;
+      // What is damaged is never brought, not even as notes.
+      if (!read || read.why === 'damaged') continue;
+      const { labels: written, isCut } = noted[read.byTitle?.is ?? 'sure'];
+      for (const label of written) labels.add(label);
+      if (isCut && cutNotes.length < mostLabels) cutNotes.push(line);
+    }
     await inLease(ctx, lease, (ctx) => rowStore.updateRows(ctx.db, { userId, moveId }, settled));
     at += rows.length;
     return rows.length;

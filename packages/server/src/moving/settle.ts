@@ -5,8 +5,9 @@ import { itemsOf } from '../collection/many.ts';
 import type { AnyContext, UserId } from '../context.ts';
 import { wishedAmong } from '../wishlist/wishlist.ts';
 import { type Chosen, chooseByBeginning, chooseGame } from './choose.ts';
-import { type Asked, listCandidates, listEntriesOf, listStanding } from './games.store.ts';
+import { type Asked, listCandidates, listEntriesOf, listNames, listStanding } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
+import { readBy } from './readings.ts';
 import { listRemembered } from './remembered.store.ts';
 import type * as store from './rows.store.ts';
 import { type Searches, beginningSo, suggestGames } from './suggest.ts';
@@ -61,11 +62,22 @@ export async function settle(
   });
   const owned = new Set((await itemsOf(ctx, userId, wishedIds)).map((item) => item.game_id));
   const wished = new Set(await wishedAmong(ctx, userId, wishedIds));
-  return known.map((row) => {
+  const settled = known.map((row) => {
     const found = chosen.get(row.place) ?? { choices: [], isClose: false };
     const gameId = 'gameId' in found ? found.gameId : 0;
     return ending(row, found, { isOwned: owned.has(gameId), isWished: wished.has(gameId) });
   });
+  return await withTitlesRead(ctx, settled);
+}
+
+/** What is in a title is said of the copy unless it is in the title of the game. */
+async function withTitlesRead(ctx: AnyContext, rows: store.Settled[]): Promise<store.Settled[]> {
+  const asked = rows.flatMap(({ wanted, game_id: id }) => (wanted?.byTitle && id !== null ? id : []));
+  const names = await listNames(ctx.db, asked);
+  return rows.map((row) => ({
+    ...row,
+    wanted: row.wanted && readBy(row.wanted, row.game_id === null ? undefined : names.get(row.game_id)),
+  }));
 }
 
 /** Whether an own entry is made of a row, or was: it may be here already. */

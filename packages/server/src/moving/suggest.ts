@@ -7,6 +7,7 @@ import type { AnyContext, UserId } from '../context.ts';
 import { type Beginning, mostChoices } from './choose.ts';
 import { listBeginning, listWithWords } from './games.store.ts';
 import type { Wanted } from './interpret.ts';
+import { bundled } from './forms/behindTitle.ts';
 import { titleVariants } from './titleVariants.ts';
 
 /** A row whose game nobody knows for certain, with those of which the title says a part. */
@@ -70,7 +71,12 @@ async function search(
 
 /** The titles to search a row by, one way after the other until one finds games. */
 function waysOf(wanted: Wanted): string[][] {
-  const ways = [...titlesOf(wanted).map((title) => [title]), gamesIn(wanted.title), seriesOf(wanted.title)];
+  const plain = wanted.title.replace(bundled, '');
+  const ways = [
+    ...[...new Set([...titlesOf(wanted), plain])].map((title) => [title]),
+    gamesIn(wanted.title),
+    seriesOf(wanted.title),
+  ];
   return ways.filter((titles) => titles.length > 0);
 }
 

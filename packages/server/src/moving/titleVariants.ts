@@ -1,21 +1,18 @@
 import { withoutBrackets } from '../catalogue/import/titleKeys.ts';
-import { withoutRegion } from './forms/regionBehind.ts';
-import { editionNames } from './forms/words.ts';
+import { bundled, parted } from './forms/behindTitle.ts';
 
 /** A way to write a title. One that is not sure only leads to games to choose from. */
 export type Variant = { title: string; isSure: boolean };
 
-const edition = new RegExp(`[\\s:–-]+(?:\\(?(?:the )?(?:${editionNames})\\)?)\\s*$`, 'i');
-const bundled =
-  /[\s:–-]+(?:(?:limited|collector'?s|collectors|special|day one|first|steelbook|launch|standard) edition|steelbook|big box)\s*$/i;
 const article = /^(.+?),\s*(the|an?|le|la|les|l['’]|der|die|das|el|los|las|il|lo)(?=$|[\s:–-])\s*(.*)$/i;
 
 /** The title as it is written, then the ways in which other trackers write it. */
 export function titleVariants(written: string): Variant[] {
   const title = written.trim();
-  const plain = stripped(withoutBrackets(title));
+  const bare = withoutBrackets(title);
+  const { title: plain } = parted(bare);
   const others = [`The ${plain}`, withInitials(plain), ...withVersion(plain)];
-  const sure = [title, plain, ...[title, plain].map(inOrder), ...others];
+  const sure = [title, bare, plain, ...[title, plain].map(inOrder), ...others];
   const unsure = [
     plain.replace(bundled, ''),
     plain.replace(/\b10\b/, 'X'),
@@ -41,11 +38,6 @@ function withInitials(title: string): string {
 function withVersion(title: string): string[] {
   const [first = '', ...others] = title.split(/\s+/);
   return [`${title} Version`, ...(others.length > 0 ? [`${first} Version ${others.join(' ')}`] : [])];
-}
-
-function stripped(title: string): string {
-  const next = withoutRegion(title).replace(edition, '').trim();
-  return next === title || next === '' ? title : stripped(next);
 }
 
 /** 'Boy and His Blob, A: Trouble' is 'A Boy and His Blob: Trouble'. */

@@ -118,6 +118,16 @@ test('a count below a column of marks is no game', async () => {
   expect(rows.map(({ why }) => why)).toEqual([null, null, 'sum']);
 });
 
+test('a number of copies in brackets behind a title is their quantity', async () => {
+  const { rows } = await table('Title;Platform', 'Ico (x2);PS2', 'Rez (2x);PS2', 'Mega Man (X);SNES');
+
+  expect(rows.map(({ quantity, fields }) => [quantity, fields.notes])).toEqual([
+    [2, undefined],
+    [2, undefined],
+    [1, 'In the title: X'],
+  ]);
+});
+
 test('what marks yes or no says nothing of the parts in brackets behind a title', async () => {
   const { rows } = await table('Title,Platform', 'Mega Man (X),SNES');
 

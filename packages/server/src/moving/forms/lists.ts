@@ -118,12 +118,13 @@ function sayDarkadia(cell: Cells, title: string): Said {
 export const ownExport: TableForm = {
   recognises: (has) => has('title', 'platform', 'completeness_status', 'condition'),
   read: (table) =>
-    readRows(table, (cell) =>
-      said({
-        title: cell('title'),
+    readRows(table, (cell) => ({
+      ...said({
         platform: cell('platform'),
         completeness: cell('completeness_status'),
         condition: cell('condition'),
       }),
-    ),
+      // A game may well be called 'None'.
+      title: cell('title'),
+    })),
 };

@@ -1,13 +1,16 @@
 import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
+import type { Taken } from './brackets.ts';
 
 /** What a row of a file says of a copy, in the file's own words. */
 export type Said = Partial<
   Record<Exclude<MovedField, 'owned' | 'sold' | 'price' | 'note' | 'nothing'>, string>
 > & {
-  /** What stands in brackets behind the title, and is none of the other fields. */
+  /** What stands in the title, and is none of the other fields. */
   aside?: string;
+  /** The texts in the title that may be said of the copy. */
+  taken?: Taken[];
   /** What has no field here: a label and its value. */
   more?: [label: string, value: string][];
   /** Its number at the tracker, where that holds for all of the tracker's files. */
