@@ -170,9 +170,16 @@ export const mutants: Mutant[] = [
   {
     bug: 'a copy that was sold is brought',
     file: `${moving}/sayOf.ts`,
-    find: 'isSold ||= isSoldMark(value);',
-    plant: 'void [isSold, isSoldMark(value)];',
+    find: "if (sold === 'sold') isSold = true;",
+    plant: "if (sold === 'sold') isSold = false;",
     tests: [`${moving}/forms/handMade.test.ts`],
+  },
+  {
+    bug: 'a region is taken out of the title of an own entry',
+    file: `${moving}/settle.ts`,
+    find: 'row.game_id === null ? undefined : names.get(row.game_id)',
+    plant: 'names.get(-1)',
+    tests: [`${moving}/readings.test.ts`],
   },
   {
     bug: 'the sum below a table is a game',
