@@ -24,6 +24,13 @@ export const mutants: Mutant[] = [
     tests: cameraTests,
   },
   {
+    bug: 'a limit does not say what it is of',
+    file: `${web}/camera/useScanRefusalText.ts`,
+    find: 'const limit = limits[String(of)];',
+    plant: 'const limit = limits[`no ${of}`];',
+    tests: [`${web}/camera/limits.test.ts`],
+  },
+  {
     bug: 'a camera that another application took looks as if it were running',
     file: `${web}/camera/watchCamera.ts`,
     find: "track.addEventListener('mute', wait, { signal });",

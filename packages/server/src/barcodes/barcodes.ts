@@ -10,10 +10,10 @@ import * as store from './barcodes.store.ts';
 
 const done = { ok: true } as const;
 const hour = 3600;
-const looksPerHour = { times: 3000, perSeconds: hour };
+const looksPerHour = { times: 3000, perSeconds: hour, of: 'lookups' } as const;
 /** More than anybody finds on a flea market, too few to fill a catalogue with nonsense. */
-const taughtPerDay = { times: 300, perSeconds: 24 * hour };
-const reportedPerDay = { times: 50, perSeconds: 24 * hour };
+const taughtPerDay = { times: 300, perSeconds: 24 * hour, of: 'lessons' } as const;
+const reportedPerDay = { times: 50, perSeconds: 24 * hour, of: 'reports' } as const;
 
 /** The games that a barcode is on, for this user. */
 export async function findGames(ctx: Context, userId: UserId, { code }: { code: string }) {

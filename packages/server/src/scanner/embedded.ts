@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Context, UserId } from '../context.ts';
 import { noAnswer } from '../outbound/failure.ts';
-import { busy, createTurns } from '../throttle/turns.ts';
+import { Refusal } from '../refusal.ts';
+import { createTurns } from '../throttle/turns.ts';
 import type { Asked } from './match.ts';
 import type { Printed } from './printed.ts';
 import type { Box, Spine } from './spines.ts';
@@ -29,6 +30,9 @@ const turns = { atOnce: 1, waiting: 6 };
 /** So that nobody takes the turns of all others: a picture that is read, and one that waits. */
 const ofOneUser = 2;
 
+/** Who is told so has sent few pictures, and not too many. */
+const busy = () => new Refusal('scanner_busy', { seconds: 10 });
+
 const program = fileURLToPath(new URL('./embedded.worker.ts', import.meta.url));
 
 export type Embedded = ReturnType<typeof createEmbedded>;
@@ -39,7 +43,7 @@ export function createEmbedded(
   { log, now }: Pick<Context, 'log' | 'now'>,
   { path = program, longestMs = usualMs }: { path?: string; longestMs?: number | undefined } = {},
 ) {
-  const inTurn = createTurns(turns);
+  const inTurn = createTurns(turns, busy);
   const inShare = createShares(ofOneUser);
   let reader: Reader | undefined;
   let idle: NodeJS.Timeout | undefined;

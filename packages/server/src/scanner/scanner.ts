@@ -15,8 +15,8 @@ import { toScan } from './scan.ts';
 import type { Spine } from './spines.ts';
 
 /** Each picture costs whoever runs the site. */
-const perMinute = { times: 10, perSeconds: 60 };
-const perDay = { times: 200, perSeconds: 24 * 3600 };
+const perMinute = { times: 10, perSeconds: 60, of: 'pictures' } as const;
+const perDay = { times: 200, perSeconds: 24 * 3600, of: 'pictures' } as const;
 
 export function getScanner(ctx: Context) {
   const { vinted } = ctx.config;

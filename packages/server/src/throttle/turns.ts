@@ -6,14 +6,14 @@ export function busy(): Refusal {
 }
 
 /** Runs work a few at a time, in order of arrival; refuses it if too much is waiting. */
-export function createTurns(most: { atOnce: number; waiting: number }) {
+export function createTurns(most: { atOnce: number; waiting: number }, refusal = busy) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running < most.atOnce) running += 1;
     else if (waiting.length < most.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw busy();
+    else throw refusal();
 
     try {
       return await work();

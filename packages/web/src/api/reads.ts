@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 import type { Call } from './client.ts';
 import { keyOf, queryClient } from './query.ts';
-import { isFinal } from './refusal.ts';
+import { isFinal, limitMs } from './refusal.ts';
 
 export type ReadOptions = {
   /** Show the last answer while the one for a new input loads. */
@@ -27,7 +27,7 @@ export function useRead<Input, Output>(read: Call<Input, Output>, ...[input, opt
 }
 
 type ReadsOptions = {
-  /** Ask again after so long what was not answered, unless it was refused. */
+  /** Ask again after so long what was not answered, and after a limit when it has passed; never what was refused. */
   againMs?: number;
 };
 
@@ -37,9 +37,10 @@ export function useReads<Input, Output>(
   inputs: readonly Input[],
   { againMs }: ReadsOptions = {},
 ) {
-  const isLost = (error: Error | null) => error !== null && !isFinal(error);
+  const waitMs = (error: Error | null) =>
+    (error !== null && (isFinal(error) ? limitMs(error) : againMs)) ?? false;
   const again = againMs && {
-    refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) => isLost(error) && againMs,
+    refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) => waitMs(error),
   };
   return useQueries({ queries: inputs.map((input) => ({ ...readOptions(read, input), ...again })) });
 }

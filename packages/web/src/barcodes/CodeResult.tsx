@@ -2,6 +2,7 @@ import { printedBarcode } from '@cartouche/contract/barcodes.rules';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import { useScanRefusalText } from '../camera/useScanRefusalText.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -20,16 +21,18 @@ type CodeResultProps = {
 };
 
 /** What is known of the last code, where it led nowhere by itself. */
-export function CodeResult({ looked: { code, what }, onOpen, onAgain, onDismiss }: CodeResultProps) {
+export function CodeResult({ looked, onOpen, onAgain, onDismiss }: CodeResultProps) {
+  const { code, what } = looked;
   const text = useWords(barcodesWords);
+  const tell = useScanRefusalText();
   // What is reported or taught here changes it.
   const { data } = useRead(api.barcodes.find, what === 'read' ? { code } : null);
 
-  if (what === 'failed') {
+  if (looked.what === 'failed') {
     return (
       <Alert>
         <div className="flex flex-col items-start gap-3">
-          {text.failed}
+          {tell(looked.error, text.failed)}
           <Button onClick={onAgain}>{text.tryAgain}</Button>
         </div>
       </Alert>

@@ -1,7 +1,8 @@
-import { WifiOff } from 'lucide-react';
+import { Hourglass, WifiOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { useIsOnline } from '../api/online.ts';
+import { useScanRefusalText } from '../camera/useScanRefusalText.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -18,8 +19,10 @@ type ScanListViewProps = {
 };
 
 /** What was scanned, the newest first, until it is added. */
-export function ScanListView({ batch: { list, rows, adding, retry }, children }: ScanListViewProps) {
+export function ScanListView({ batch, children }: ScanListViewProps) {
+  const { list, rows, adding, limit, retry } = batch;
   const text = useWords(barcodesWords);
+  const tell = useScanRefusalText();
   const isTouched = useMedia('(pointer: coarse)');
   const isOnline = useIsOnline();
   const newest = useRef<HTMLLIElement>(null);
@@ -41,6 +44,11 @@ export function ScanListView({ batch: { list, rows, adding, retry }, children }:
           {!isOnline && (
             <Banner icon={<WifiOff />} tone="incomplete">
               {text.offline}
+            </Banner>
+          )}
+          {limit !== null && (
+            <Banner icon={<Hourglass />} tone="incomplete">
+              {tell(limit)}
             </Banner>
           )}
           <ul className="flex flex-col gap-2">

@@ -1,5 +1,6 @@
 import { type Call, api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { type ScanRow, chosenOnly, toRows } from './scanRows.ts';
 import { useAddScanned } from './useAddScanned.ts';
 import { useScanList } from './useScanList.ts';
@@ -28,6 +29,8 @@ export function useBatch(isShown: boolean) {
     list,
     rows,
     adding,
+    /** Why codes are not looked up for now; null while they are. */
+    limit: [...codes.values()].find(({ error }) => isLimit(error))?.error ?? null,
     scan,
     retry: ({ code, gameId }: ScanRow) => {
       void codes.get(code)?.refetch();
@@ -35,6 +38,8 @@ export function useBatch(isShown: boolean) {
     },
   };
 }
+
+const isLimit = (error: unknown) => toRefusal(error)?.code === 'slow_down';
 
 export type Batch = ReturnType<typeof useBatch>;
 

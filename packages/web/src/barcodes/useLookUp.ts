@@ -13,7 +13,9 @@ import { giveSignal } from './scanSignal.ts';
 import { useTeaching } from './useTeaching.ts';
 
 /** What became of the last code, where it led nowhere by itself. */
-export type Looked = { code: string; what: 'reading' | 'failed' | 'read' };
+export type Looked =
+  | { code: string; what: 'reading' | 'read' }
+  | { code: string; what: 'failed'; error: unknown };
 
 /** Looks codes up, and opens the game of one that has a single one. */
 export function useLookUp(onOpen: (game: FoundGame) => void) {
@@ -54,7 +56,7 @@ export function useLookUp(onOpen: (game: FoundGame) => void) {
       endLostSession(error);
       if (latest.current !== code) return;
       giveSignal('unknown');
-      setLooked({ code, what: 'failed' });
+      setLooked({ code, what: 'failed', error });
     }
   }
 

@@ -3,9 +3,9 @@ import { useIsOnline } from '../api/online.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWasRefused } from '../api/useWasRefused.ts';
 import { useWrite } from '../api/writes.ts';
+import { useScanRefusalText } from '../camera/useScanRefusalText.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { toast, toastBeside } from '../ui/toast.ts';
 import type { FoundGame } from './scanRows.ts';
 
@@ -27,7 +27,7 @@ const reporting: Call<Report, unknown> = {
 /** Says what a barcode is, or that it is not what somebody said. */
 export function useTeaching() {
   const text = useWords(barcodesWords);
-  const tell = useRefusalText();
+  const tell = useScanRefusalText();
   const isOnline = useIsOnline();
   const learn = useWrite(teaching, {
     onDone: (_done, { title }) => void (title !== '' && toast({ text: text.learned(title) })),

@@ -1,14 +1,14 @@
 import { useCameraProblemText } from '../camera/useCameraProblemText.ts';
+import { useScanRefusalText } from '../camera/useScanRefusalText.ts';
 import { useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { usePhotoProblemText } from '../photos/usePhotoProblemText.ts';
 import type { ReadProblem } from './usePictureRead.ts';
 
 /** Why nothing was read in a picture. Specification 8, camera and scan. */
 export function useReadProblemText(): (problem: ReadProblem) => string {
   const text = useWords(readingWords);
-  const tell = useRefusalText();
+  const tell = useScanRefusalText();
   const cameraText = useCameraProblemText();
   const photoText = usePhotoProblemText();
   return (problem) => {

@@ -1,3 +1,5 @@
+import type { Limited } from '@cartouche/contract/refusalText.rules';
+
 /** The texts of whatever looks through the device's camera. */
 export const camera = {
   startCamera: 'Start Camera',
@@ -29,6 +31,12 @@ export const camera = {
     noCanvas: 'Failed to get canvas context',
     noCapture: 'Failed to capture image. Please try again.',
   },
+  limits: {
+    pictures: 'You have sent too many pictures for now.',
+    lookups: 'You have looked up too many barcodes for now.',
+    lessons: 'You have told us the games of too many barcodes for now.',
+    reports: 'You have reported too many barcodes for now.',
+  } satisfies Record<Limited, string>,
   askedAgain: 'If you only closed the question, start the camera again to be asked once more.',
   cameraError: (message: string) => `Camera error: ${message}`,
 };

@@ -31,6 +31,12 @@ export const camera: typeof english = {
     noCanvas: 'L’image n’a pas pu être préparée.',
     noCapture: 'La photo n’a pas pu être prise. Réessayez.',
   },
+  limits: {
+    pictures: 'Vous avez envoyé trop d’images pour le moment.',
+    lookups: 'Vous avez recherché trop de codes-barres pour le moment.',
+    lessons: 'Vous nous avez indiqué les jeux de trop de codes-barres pour le moment.',
+    reports: 'Vous avez signalé trop de codes-barres pour le moment.',
+  },
   askedAgain: 'Si vous avez seulement fermé la question, relancez la caméra : elle vous sera reposée.',
   cameraError: (message) => `Erreur de la caméra : ${message}`,
 };
