@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 import type { CameraProblem } from '../camera/cameraProblem.ts';
+import { isCovered } from '../camera/covered.ts';
 import { useCamera } from '../camera/useCamera.ts';
 import { useFrames } from '../camera/useFrames.ts';
 import { useStartByItself } from '../camera/useStartByItself.ts';
@@ -35,8 +36,14 @@ export function useScanSources(onCode: (gtin: string) => void) {
     onCode(gtin);
   }
 
-  useFrames(video, camera.isLive, async (frame) => {
-    const agreed = agreement.see(await reader.frame(frame), performance.now());
+  // A picture that is being read lies over the camera.
+  useFrames(video, camera.isLive && picture === null, async (frame) => {
+    const gtin = await reader.frame(frame);
+    if (isCovered(frame)) {
+      agreement.lookAgain();
+      return;
+    }
+    const agreed = agreement.see(gtin, performance.now());
     if (agreed !== null) take(agreed);
   });
 

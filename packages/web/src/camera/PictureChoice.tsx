@@ -5,6 +5,7 @@ import { type ChangeEvent, useId } from 'react';
 import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import { markChoosing } from './covered.ts';
 
 type PictureChoiceProps = {
   onChoose: (file: File) => void;
@@ -25,7 +26,14 @@ export function PictureChoice({ onChoose, isPrimary = false }: PictureChoiceProp
 
   return (
     <span>
-      <input id={id} type="file" accept={photos.types.join(',')} onChange={choose} className="peer sr-only" />
+      <input
+        id={id}
+        type="file"
+        accept={photos.types.join(',')}
+        onClick={({ currentTarget }) => markChoosing(currentTarget)}
+        onChange={choose}
+        className="peer sr-only"
+      />
       <label
         htmlFor={id}
         className={`${buttonClass(isPrimary ? 'primary' : 'quiet')} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}

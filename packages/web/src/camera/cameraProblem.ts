@@ -1,6 +1,16 @@
 /** Why there is no picture from the camera, as the screen tells it. Specification 8, camera. */
 export type CameraProblem =
-  | { what: 'denied' | 'missing' | 'inUse' | 'failed' | 'notReady' | 'noCanvas' | 'noCapture' }
+  | {
+      what:
+        | 'denied'
+        | 'missing'
+        | 'inUse'
+        | 'disconnected'
+        | 'failed'
+        | 'notReady'
+        | 'noCanvas'
+        | 'noCapture';
+    }
   | { what: 'other'; message: string };
 
 const known: Record<string, 'denied' | 'missing' | 'inUse'> = {

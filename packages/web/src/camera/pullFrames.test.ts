@@ -8,6 +8,7 @@ import { pullFrames } from './pullFrames.ts';
 /** A camera whose frames the test sends: a shade of grey, and what is beside it in a few places. */
 function cameraOf(read: () => Promise<unknown>) {
   let now = 1000;
+  let isHidden = false;
   let pixels = new Uint8ClampedArray(tiny.width * tiny.height * 4);
   let waiting: (() => void) | undefined;
   const video = {
@@ -18,10 +19,15 @@ function cameraOf(read: () => Promise<unknown>) {
     cancelVideoFrameCallback: () => (waiting = undefined),
   } as unknown as HTMLVideoElement; // as: all that is asked of it
   const context = { drawImage() {}, getImageData: () => ({ data: pixels }) } as never; // as: all that is drawn with
-  const stop = pullFrames(video, read, { newContext: () => context, now: () => now });
+  const stop = pullFrames(video, read, {
+    newContext: () => context,
+    now: () => now,
+    isHidden: () => isHidden,
+  });
   return {
     stop,
     isWaiting: () => waiting !== undefined,
+    hide: (hidden: boolean) => void (isHidden = hidden),
     async show(grey: number, { afterMs = 33, noise = 0 } = {}) {
       now += afterMs;
       pixels = pixels.map((_, at) => grey + ((at >> 2) % 2 ? noise : -noise));
@@ -76,6 +82,22 @@ test('what rests is read now and then for a while, as a camera may find its focu
   expect(count).toBe(3);
   await camera.show(100, { afterMs: focusesForMs });
   expect(count).toBe(3);
+});
+
+test('behind something nothing is read, and what rests there by then is read once nothing lies over it', async () => {
+  let count = 0;
+  const camera = cameraOf(async () => count++);
+
+  await camera.show(100);
+  camera.hide(true);
+  await camera.show(160);
+  await camera.show(40);
+  await camera.show(40, { afterMs: focusesForMs * 2 });
+  expect(count).toBe(1);
+  camera.hide(false);
+  await camera.show(40);
+
+  expect(count).toBe(2);
 });
 
 test('a light that flickers on all that is seen is no movement, and one that goes on is', async () => {

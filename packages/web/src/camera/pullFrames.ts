@@ -1,4 +1,5 @@
 import { focusesForMs, readAtRestMs, stillAfterMs } from '../constants.ts';
+import { isCovered } from './covered.ts';
 import { greysOf, hasMoved, tiny } from './movement.ts';
 
 type Context = Pick<CanvasRenderingContext2D, 'drawImage' | 'getImageData'>;
@@ -7,18 +8,19 @@ type Source = {
   /** Draws what the camera sees very small, to notice movement. */
   newContext?: () => Context | null;
   now?: () => number;
+  isHidden?: () => boolean;
 };
 
 /**
  * Hands what a running video shows to a reader, one frame at a time: the next one comes when the last is read. Nothing
  * is read while nothing moves, which spares the battery; what has come to rest is read for a moment longer, and then
- * now and then for a while: how sharp it is cannot be seen as small, and a camera may find its focus late. Until the
- * returned function is called.
+ * now and then for a while: how sharp it is cannot be seen as small, and a camera may find its focus late. What lies
+ * behind something is not read, and looked at afresh once it does not. Until the returned function is called.
  */
 export function pullFrames(
   video: HTMLVideoElement,
   read: (video: HTMLVideoElement) => Promise<unknown>,
-  { newContext = tinyContext, now = () => performance.now() }: Source = {},
+  { newContext = tinyContext, now = () => performance.now(), isHidden = () => isCovered(video) }: Source = {},
 ): () => void {
   const context = newContext();
   let isOver = false;
@@ -29,6 +31,10 @@ export function pullFrames(
   let stopWaiting = () => {};
 
   function isWorthReading(): boolean {
+    if (isHidden()) {
+      atRest = null;
+      return false;
+    }
     if (!context) return true;
     context.drawImage(video, 0, 0, tiny.width, tiny.height);
     const seen = greysOf(context.getImageData(0, 0, tiny.width, tiny.height).data);

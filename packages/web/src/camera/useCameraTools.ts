@@ -1,8 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+import { cameraWords } from '../i18n/camera.ts';
+import { useWords } from '../i18n/language.ts';
+import { toast } from '../ui/toast.ts';
 
 type Range = { min: number; max: number; step: number };
 /** What cameras of phones can do beyond the browsers' own types. */
-type Extras = { torch?: boolean; zoom?: Range };
+type Extras = { torch?: boolean | undefined; zoom?: Range | undefined };
+type Settings = { torch?: boolean; zoom?: number };
 
 export type CameraTools = {
   /** Whether the light is on; null where there is none. */
@@ -13,14 +18,17 @@ export type CameraTools = {
   setZoom: (value: number) => void;
 };
 
-/** The light and the zoom of a running camera, where it has them. */
+/** The light and the zoom of a running camera, where it has them. What it has and refuses to do is said. */
 export function useCameraTools(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
 ): CameraTools {
+  const text = useWords(cameraWords);
   const [extras, setExtras] = useState<Extras>({});
   const [isLit, setLit] = useState(false);
   const [zoom, setZoomed] = useState<number | null>(null);
+  /** What a camera is asked for replaces all that it was asked for before. */
+  const asked = useRef<Settings>({});
 
   // A phone knows what its camera can do only once it has sent a picture.
   useEffect(() => {
@@ -33,20 +41,31 @@ export function useCameraTools(
     element?.addEventListener('loadeddata', read);
     return () => {
       element?.removeEventListener('loadeddata', read);
+      asked.current = {};
       setExtras({});
       setLit(false);
       setZoomed(null);
     };
   }, [stream, video]);
 
-  async function apply(wanted: { torch: boolean } | { zoom: number }, done: () => void) {
+  async function apply(wanted: Settings, done: () => void) {
+    const track = trackOf(stream);
+    const before = asked.current;
+    asked.current = { ...before, ...wanted };
     try {
       // as: the browsers' types do not know these two
-      await stream?.getVideoTracks()[0]?.applyConstraints({ advanced: [wanted as MediaTrackConstraintSet] });
+      await track?.applyConstraints?.({ advanced: [asked.current as MediaTrackConstraintSet] });
       done();
     } catch {
-      setExtras({}); // it promised what it cannot do
+      asked.current = before;
+      if (track?.readyState !== 'ended') refuse(wanted.torch === undefined ? 'zoom' : 'torch');
     }
+  }
+
+  /** It promised what it cannot do. A light that is on is still to be switched off. */
+  function refuse(what: keyof Extras) {
+    toast({ text: what === 'torch' ? text.torchFailed : text.zoomFailed });
+    if (what === 'zoom' || !isLit) setExtras((old) => ({ ...old, [what]: undefined }));
   }
 
   return {

@@ -1,4 +1,4 @@
-import { cameraMutedMs } from '../constants.ts';
+import { cameraGoneMs, cameraMutedMs } from '../constants.ts';
 import type { CameraProblem } from './cameraProblem.ts';
 import { askPermission } from './useCameraPermission.ts';
 
@@ -12,7 +12,7 @@ export function watchCamera(track: MediaStreamTrack, onLost: (problem: CameraPro
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function tell() {
-    const problem = await whyLost();
+    const problem = await whyLost(track);
     if (!signal.aborted) onLost(problem);
   }
   /** A short pause is nothing, nor is one while nobody looks: a phone stops the camera of a hidden page. */
@@ -33,12 +33,22 @@ export function watchCamera(track: MediaStreamTrack, onLost: (problem: CameraPro
 }
 
 /** A camera that is still there was taken by somebody else. */
-async function whyLost(): Promise<CameraProblem> {
+async function whyLost(track: MediaStreamTrack): Promise<CameraProblem> {
   if ((await askPermission())?.state === 'denied') return { what: 'denied' };
   try {
-    const devices = await navigator.mediaDevices.enumerateDevices();
-    return { what: devices.some(({ kind }) => kind === 'videoinput') ? 'inUse' : 'missing' };
+    // A browser may list a camera for a moment longer than it has it.
+    if (track.readyState === 'ended' && (await isListed(track))) await pass(cameraGoneMs);
+    return { what: (await isListed(track)) ? 'inUse' : 'disconnected' };
   } catch {
     return { what: 'failed' };
   }
+}
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Where a browser does not say which one it was, any camera. */
+async function isListed(track: Partial<MediaStreamTrack>): Promise<boolean> {
+  const id = track.getSettings?.().deviceId;
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.some(({ kind, deviceId }) => kind === 'videoinput' && (!id || deviceId === id));
 }

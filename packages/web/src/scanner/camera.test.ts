@@ -132,24 +132,27 @@ test('a camera that fails after a picture was chosen is not spoken of', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+const disconnected = 'The camera was disconnected. Connect it again, or use another one.';
+
 test.each([
-  ['unplugged', [], 'granted', 'No camera found on your device.'],
+  ['unplugged', [], 'granted', disconnected],
+  ['unplugged beside another', [{ kind: 'videoinput', deviceId: 'other' }], 'granted', disconnected],
   [
     'taken by another application',
-    [{ kind: 'videoinput' }],
+    [{ kind: 'videoinput', deviceId: 'own' }],
     'granted',
     'Your camera is already in use by another application.',
   ],
   [
     'forbidden',
-    [{ kind: 'videoinput' }],
+    [{ kind: 'videoinput', deviceId: 'own' }],
     'denied',
     'Camera access was denied. Please grant camera permissions in your browser settings.',
   ],
 ] as const)(
   'a running camera that is %s is explained, and can be tried again',
   async (_, devices, permission, words) => {
-    const { track, stream } = runningCamera();
+    const { track, stream } = runningCamera({ getSettings: () => ({ deviceId: 'own' }) });
     const { getUserMedia, status } = withCamera(async () => stream, 'granted', devices);
     const user = await openScanner();
     await user.click(screen.getByRole('button', { name: 'Start Camera' }));
@@ -166,6 +169,24 @@ test.each([
     expect(screen.queryByText(words)).toBeNull();
   },
 );
+
+test('a camera that the browser still lists for a moment after it was unplugged is called disconnected', async () => {
+  vi.useFakeTimers();
+  const { track } = runningCamera({ readyState: 'ended', getSettings: () => ({ deviceId: 'own' }) });
+  const devices = [{ kind: 'videoinput', deviceId: 'own' }];
+  withCamera(() => Promise.reject(new Error('not asked')), 'granted', devices);
+  const onLost = vi.fn<(problem: CameraProblem) => void>();
+  const stop = watchCamera(track as unknown as MediaStreamTrack, onLost); // as: what a test needs of a track
+
+  track.dispatchEvent(new Event('ended'));
+  await vi.advanceTimersByTimeAsync(500);
+  devices.length = 0;
+  await vi.advanceTimersByTimeAsync(501);
+
+  expect(onLost.mock.calls).toEqual([[{ what: 'disconnected' }]]);
+  stop();
+  vi.useRealTimers();
+});
 
 test('a camera that sends nothing for three seconds was taken; one that stumbles was not', async () => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { keepCamera, storedCamera } from '../device.ts';
@@ -90,7 +90,7 @@ test('a chosen camera that is no longer there gives its place to the one at the 
   expect(getUserMedia).toHaveBeenLastCalledWith({ video: { facingMode: { ideal: 'environment' }, ...size } });
 });
 
-test('light and zoom are there where the camera has them, and go where it fails at them', async () => {
+test('light and zoom are there where the camera has them; one that it refuses is said, and goes alone', async () => {
   const applyConstraints = vi.fn<(wanted: object) => Promise<void>>(async () => {});
   const getCapabilities = () => ({ torch: true, zoom: { min: 0.5, max: 4, step: 0.5 } });
   const getSettings = () => ({ zoom: 1 });
@@ -105,8 +105,21 @@ test('light and zoom are there where the camera has them, and go where it fails 
   expect(applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] });
   const { min, max, value } = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
   expect([min, value, max]).toEqual(['0.5', '1', '4']);
+  // Neither the zoom nor a refusal switches off the light that is on.
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
+  await waitFor(() =>
+    expect(applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: true, zoom: 2 }] }),
+  );
+  applyConstraints.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
+  await user.click(screen.getByRole('button', { name: 'Light' }));
+  await screen.findByText('The camera does not let its light be switched.');
+  expect(screen.getByRole('button', { name: 'Light', pressed: true })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Light' }));
+  await screen.findByRole('button', { name: 'Light', pressed: false });
+
   applyConstraints.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
   await user.click(screen.getByRole('button', { name: 'Light' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Light' })).toBeNull());
+  expect(screen.getByRole('slider', { name: 'Zoom' })).toBeTruthy();
 });
