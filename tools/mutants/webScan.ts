@@ -59,6 +59,13 @@ export const mutants: Mutant[] = [
     tests: choiceTests,
   },
   {
+    bug: 'a picture that is dropped on a list of spines takes its ticks away unasked',
+    file: `${web}/shelfPhoto/SpinesRead.tsx`,
+    find: 'else if (shelf.isOpen || shelf.adding.isAdding) setNext(file);',
+    plant: '',
+    tests: [`${web}/shelfPhoto/nextShelf.test.ts`],
+  },
+  {
     bug: 'a camera that another application took looks as if it were running',
     file: `${web}/camera/watchCamera.ts`,
     find: "track.addEventListener('mute', wait, { signal });",

@@ -61,11 +61,24 @@ test.each(screens)('at %s one of two pictures is read, and somebody is told', as
   await waitFor(() => expect(times(call)).toBe(1));
 });
 
-test.each(screens)('at %s the picture beside a text is read', async (path, call) => {
-  await open(path);
+test.each(screens)(
+  'at %s the picture beside a text is read, and what is said of it is true',
+  async (path, call) => {
+    await open(path);
 
-  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [notes(), box()] } });
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [notes(), box()] } });
 
-  await waitFor(() => expect(times(call)).toBe(1));
-  expect(screen.queryByText(/notes.txt is not/)).toBeNull();
+    await waitFor(() => expect(times(call)).toBe(1));
+    expect(screen.queryByText(/notes.txt is not/)).toBeNull();
+    expect(screen.getByText('Only the picture was read, not the other files.')).toBeTruthy();
+  },
+);
+
+test('of files that are no pictures the first is looked at, and called what it is', async () => {
+  await open('/scanner/shelf');
+
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [notes(), notes()] } });
+
+  await screen.findByText('notes.txt is not a JPEG, PNG or WebP image.');
+  expect(screen.getByText('Only the first file was looked at.')).toBeTruthy();
 });

@@ -10,12 +10,15 @@ import { useDroppedFiles } from './useDroppedFiles.ts';
  * picture, and somebody is told so.
  */
 export function useDroppedPicture(take: ((picture: File) => void) | null): boolean {
-  const { onlyFirst } = useWords(cameraWords);
+  const text = useWords(cameraWords);
+  const told = (count: number) =>
+    count === 0 ? text.onlyFirstFile : count === 1 ? text.onlyPicture : text.onlyFirst;
   return useDroppedFiles((files) => {
     const isTaken = ({ type }: File) => (photos.types as readonly string[]).includes(type); // as: wider, to ask it
-    const picture = files.find(isTaken) ?? files[0];
+    const pictures = files.filter(isTaken);
+    const picture = pictures[0] ?? files[0];
     if (!take || !picture) return;
-    if (files.length > 1) toast({ text: onlyFirst });
+    if (files.length > 1) toast({ text: told(pictures.length) });
     take(picture);
   });
 }

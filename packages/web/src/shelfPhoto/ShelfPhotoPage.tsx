@@ -64,6 +64,12 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
   const { video, ...source } = usePictureSource(scan, { startsByItself: reader?.isOn === true });
   const { camera } = source;
 
+  /** Back to where the screen begins: it was scrolled for a picture that is gone. */
+  function cancel() {
+    source.cancel();
+    window.scrollTo(0, 0);
+  }
+
   return (
     <>
       <CameraTrouble
@@ -84,7 +90,7 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
       <SourceBar
         reader={reader}
         place="page"
-        source={source}
+        source={{ ...source, cancel }}
         isReading={scan.isReading}
         capture={text.capture}
       />

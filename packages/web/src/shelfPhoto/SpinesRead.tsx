@@ -1,10 +1,14 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useWords } from '../i18n/language.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
-import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
+import { checkFile } from '../photos/checkFile.ts';
+import { useDroppedPicture } from '../photos/useDroppedPicture.ts';
+import { usePhotoProblemText } from '../photos/usePhotoProblemText.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { toast } from '../ui/toast.ts';
 import { AddSpines } from './AddSpines.tsx';
 import { ShelfPicture } from './ShelfPicture.tsx';
 import { SpineList } from './SpineList.tsx';
@@ -17,8 +21,16 @@ export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spine
   const { rows, picture } = spines;
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
-  // A file that is dropped now must not open in place of the list.
-  useDroppedFiles(() => undefined);
+  const photoText = usePhotoProblemText();
+  const [next, setNext] = useState<File | null>(null);
+  /** It is the next shelf, for which nobody loses this list unasked. */
+  async function takeDropped(dropped: File) {
+    const { file, problem } = await checkFile(dropped);
+    if (problem) toast({ text: photoText(dropped.name, problem) });
+    else if (shelf.isOpen || shelf.adding.isAdding) setNext(file);
+    else shelf.readNext(file);
+  }
+  useDroppedPicture((file) => void takeDropped(file));
 
   return (
     <section ref={place} tabIndex={-1} aria-label={text.results} className="flex flex-col gap-4 outline-none">
@@ -37,6 +49,17 @@ export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spine
       </div>
       <SpineList shelf={shelf} spines={spines} />
       <AddSpines shelf={shelf} />
+      <ConfirmDialog
+        isOpen={next !== null}
+        title={text.nextTitle}
+        confirm={text.readNext}
+        stay={text.keepList}
+        isPending={shelf.adding.isAdding}
+        onConfirm={() => next && shelf.readNext(next)}
+        onClose={() => setNext(null)}
+      >
+        {text.nextHint} {shelf.ticked.length > 0 && text.nextTicked(shelf.ticked.length)}
+      </ConfirmDialog>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { box as picture } from '../testing/boxScan.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 import { answerShelf, copiesOf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
@@ -241,4 +241,18 @@ test('a picture without spines says so, and another can be taken', async () => {
   await user.upload(screen.getByLabelText('Choose a picture'), picture());
 
   expect(await screen.findByText('1 spine found')).toBeTruthy();
+});
+
+test('whoever cancels further down is back at the top, where the buttons are', async () => {
+  const reading = held<never>();
+  answer({ 'scanner.shelf': () => reading.promise });
+  const user = await openPage('/scanner/shelf');
+  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
+  await screen.findByRole('button', { name: 'Processing...' });
+  document.documentElement.scrollTop = 700;
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
+  expect(document.documentElement.scrollTop).toBe(0);
 });

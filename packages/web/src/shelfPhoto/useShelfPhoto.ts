@@ -66,8 +66,16 @@ export function useShelfPhoto() {
     scan.reset();
     change(() => null);
     if (!spines || !isOpen(spines.rows)) return;
-    const undo = { label: ui.undo, onPress: () => change(() => spines) };
-    leftToast.current = toast({ text: text.left, actions: [undo] });
+    function haveBack() {
+      scan.reset(); // another picture may be read meanwhile
+      change(() => spines);
+    }
+    leftToast.current = toast({ text: text.left, actions: [{ label: ui.undo, onPress: haveBack }] });
+  }
+
+  function readNext(picture: File) {
+    takeAnother();
+    scan.read(picture);
   }
 
   // A list that is done is not what somebody comes back for.
@@ -78,6 +86,9 @@ export function useShelfPhoto() {
     scan,
     spines,
     takeAnother,
+    readNext,
+    /** Whether another picture would put something aside. */
+    isOpen: spines !== null && isOpen(spines.rows),
     tick: (number: number, isTicked: boolean) => inRows((rows) => tick(rows, number, isTicked)),
     choose: (number: number, game: SpineGame) => inRows((rows) => choose(rows, number, game)),
     /** A game that the user has just entered for a spine. */

@@ -11,6 +11,8 @@ export const camera = {
   way: { barcode: 'Barcode', cover: 'Cover', shelf: 'Shelf' },
   choosePicture: 'Choose a picture',
   onlyFirst: 'Only the first picture was read.',
+  onlyPicture: 'Only the picture was read, not the other files.',
+  onlyFirstFile: 'Only the first file was looked at.',
   processing: 'Processing...',
   cancel: 'Cancel',
   tryAgain: 'Try Again',

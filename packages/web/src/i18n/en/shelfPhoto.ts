@@ -8,6 +8,14 @@ export const shelfPhoto = {
   capture: 'Capture',
   another: 'Another picture',
   left: 'The list was set aside.',
+  nextTitle: 'Read the new picture?',
+  nextHint: 'It takes the place of this list.',
+  nextTicked: plural('en')({
+    one: '# game is ticked in it and not added yet.',
+    other: '# games are ticked in it and not added yet.',
+  }),
+  readNext: 'Read the picture',
+  keepList: 'Keep the list',
   pictureGone: 'The picture is not kept, only the list.',
   results: 'What was read',
   noneFound:

@@ -11,6 +11,8 @@ export const camera: typeof english = {
   way: { barcode: 'Code-barres', cover: 'Jaquette', shelf: 'Étagère' },
   choosePicture: 'Choisir une image',
   onlyFirst: 'Seule la première image a été analysée.',
+  onlyPicture: 'Seule l’image a été analysée, pas les autres fichiers.',
+  onlyFirstFile: 'Seul le premier fichier a été examiné.',
   processing: 'Traitement…',
   cancel: 'Annuler',
   tryAgain: 'Réessayer',

@@ -8,6 +8,14 @@ export const shelfPhoto: typeof english = {
   capture: 'Prendre la photo',
   another: 'Une autre image',
   left: 'La liste a été mise de côté.',
+  nextTitle: 'Analyser la nouvelle image ?',
+  nextHint: 'Elle prend la place de cette liste.',
+  nextTicked: plural('fr')({
+    one: '# jeu y est coché et n’est pas encore ajouté.',
+    other: '# jeux y sont cochés et ne sont pas encore ajoutés.',
+  }),
+  readNext: 'Analyser l’image',
+  keepList: 'Garder la liste',
   pictureGone: 'L’image n’est pas conservée, seulement la liste.',
   results: 'Ce qui a été lu',
   noneFound:

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, held, sent } from '../testing/answers.ts';
+import { box as picture } from '../testing/boxScan.ts';
+import { answerShelf, game, readShelf, spine, ticked } from '../testing/shelf.ts';
+
+beforeEach(answerShelf);
+
+const drop = (...files: File[]) =>
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+const nextShelf = {
+  isSample: false,
+  spines: [spine('LUFIA', true, game(9, 'Lufia')), spine('DOOM', true, game(8, 'Doom'))],
+};
+
+async function dropNext() {
+  const user = await readShelf();
+  answer({ 'scanner.shelf': nextShelf });
+  drop(picture());
+  await screen.findByRole('alertdialog', { name: 'Read the new picture?' });
+  return user;
+}
+
+test('a picture that is dropped on a list is the next shelf, once somebody says so', async () => {
+  const user = await dropNext();
+  expect(screen.getByText(/1 game is ticked in it and not added yet\./)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Read the picture' }));
+
+  await screen.findByText('2 spines found');
+  expect(ticked()).toEqual([true, true]);
+});
+
+test('whoever keeps the list has all of its ticks', async () => {
+  const user = await dropNext();
+
+  await user.click(screen.getByRole('button', { name: 'Keep the list' }));
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(ticked()).toEqual([true, false, false, 'no']);
+});
+
+test('a list in which all is done gives way to the next picture without a question', async () => {
+  answer({
+    'scanner.shelf': { isSample: false, spines: [spine('TERRANIGMA', true, game(1, 'Terranigma'))] },
+  });
+  const user = await readShelf(1);
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+  await screen.findByText('1 game added');
+  answer({ 'scanner.shelf': nextShelf });
+
+  drop(picture());
+
+  expect(await screen.findByText('2 spines found')).toBeTruthy();
+});
+
+test('a file that is no picture leaves the list alone, and is called so', async () => {
+  await readShelf();
+
+  drop(new File(['words'], 'notes.txt', { type: 'text/plain' }));
+
+  await screen.findByText('notes.txt is not a JPEG, PNG or WebP image.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(ticked()).toEqual([true, false, false, 'no']);
+});
+
+test('a list that is had back stays, whatever was being read in its place', async () => {
+  const user = await dropNext();
+  const reading = held<typeof nextShelf>();
+  answer({ 'scanner.shelf': () => reading.promise });
+  await user.click(screen.getByRole('button', { name: 'Read the picture' }));
+  await waitFor(() => expect(sent('scanner.shelf')).toHaveLength(2));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  reading.resolve(nextShelf);
+
+  await screen.findByText('4 spines found');
+  expect(screen.queryByText('2 spines found')).toBeNull();
+});
