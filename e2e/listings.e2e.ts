@@ -139,7 +139,7 @@ test('the price of a game, from a picture of its box', onlyOnPhone, async ({ pag
   await page.getByLabel('Choose a picture').setInputFiles(box);
   await page.getByRole('button', { name: 'Tetris Game Boy', exact: true }).click(); // it came out for others, too
 
-  await expect(page.getByText('Last Search: Tetris Gameboy')).toBeVisible();
+  await expect(page.getByText('Last Search: Tetris Game Boy')).toBeVisible();
   await expect(page.getByText(/^Lowest Price: /)).toBeVisible();
   await expect(page.getByText('Standard Edition')).toBeVisible();
   await expect(page.getByRole('link', { name: /^View All on Vinted/ })).toBeVisible();

@@ -12,7 +12,7 @@ test('a picture of a box tells the game and what it costs, the lowest price firs
   await scan();
 
   await screen.findByText('Lowest Price: €9.00');
-  for (const words of ['Game Boy', 'Tetris', 'Standard Edition', 'Last Search: Tetris Gameboy']) {
+  for (const words of ['Game Boy', 'Tetris', 'Standard Edition', 'Last Search: Tetris Game Boy']) {
     expect(screen.getByText(words)).toBeTruthy();
   }
   expect(

@@ -85,7 +85,8 @@ async function checkPrice(wanted: WantedPrice, leaving: AbortSignal): Promise<Pr
 /** What something on the way answered with success has no listings. */
 function toFound(search: string, answer: Found | null): PriceCheck {
   if (!Array.isArray(answer?.items)) return { phase: 'failed', search, problem: { what: 'badFormat' } };
-  const { items, ...said } = answer;
+  const { items, searchUrl, isSample } = answer;
   const listings = items.slice(0, priceCheckListings).toSorted(byPrice);
-  return { phase: 'found', listings, ...said };
+  // By our name of the console, as everywhere on the screen; sellers' name for it is in the address.
+  return { phase: 'found', search, listings, searchUrl, isSample };
 }
