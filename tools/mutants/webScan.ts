@@ -47,8 +47,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a limit does not say what it is of',
     file: `${web}/camera/useScanRefusalText.ts`,
-    find: 'const limit = limits[String(of)];',
-    plant: 'const limit = limits[`no ${of}`];',
+    find: 'limit === undefined ? said : said',
+    plant: 'limit !== undefined ? said : said',
     tests: [`${web}/camera/limits.test.ts`],
   },
   {

@@ -30,8 +30,6 @@ export const stickyHeader = { hideAfterPx: 20, showUnderPx: 50, showAfterPx: 20 
 export const captureQuality = 0.9;
 /** A camera that sends nothing for as long is gone. */
 export const cameraMutedMs = 3000;
-/** How much longer a browser may list a camera that was unplugged. */
-export const cameraGoneMs = 1000;
 /** How long what the camera sees is still read after it has come to rest. */
 export const stillAfterMs = 2500;
 /** For so long it is read now and then, as a camera may find its focus late. */

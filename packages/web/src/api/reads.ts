@@ -2,7 +2,6 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 import type { Call } from './client.ts';
 import { keyOf, queryClient } from './query.ts';
-import { isFinal, limitMs } from './refusal.ts';
 
 export type ReadOptions = {
   /** Show the last answer while the one for a new input loads. */
@@ -27,8 +26,8 @@ export function useRead<Input, Output>(read: Call<Input, Output>, ...[input, opt
 }
 
 type ReadsOptions = {
-  /** Ask again after so long what was not answered, and after a limit when it has passed; never what was refused. */
-  againMs?: number;
+  /** After how long to ask again what failed; false for never. */
+  againMs?: (error: Error) => number | false;
 };
 
 /** Several answers of one read, in the order of their inputs: `useReads(api.catalogue.fetchGames, windows)`. */
@@ -37,10 +36,9 @@ export function useReads<Input, Output>(
   inputs: readonly Input[],
   { againMs }: ReadsOptions = {},
 ) {
-  const waitMs = (error: Error | null) =>
-    (error !== null && (isFinal(error) ? limitMs(error) : againMs)) ?? false;
   const again = againMs && {
-    refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) => waitMs(error),
+    refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) =>
+      error !== null && againMs(error),
   };
   return useQueries({ queries: inputs.map((input) => ({ ...readOptions(read, input), ...again })) });
 }

@@ -68,13 +68,6 @@ export function isFinal(error: unknown): boolean {
   return status >= 400 && status < 500 && !passes;
 }
 
-/** How long one of our own limits lasts; null for any other refusal. */
-export function limitMs(error: unknown): number | null {
-  const refusal = toRefusal(error);
-  const seconds = Number(refusal?.data['seconds']);
-  return refusal?.code === 'slow_down' && seconds >= 0 ? Math.max(1, seconds) * 1000 : null;
-}
-
 /** Whether the session is over, as opposed to a refused sign-in. */
 export function endsSession(error: unknown): boolean {
   const refusal = toRefusal(error);

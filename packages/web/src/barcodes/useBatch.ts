@@ -1,13 +1,20 @@
 import { type Call, api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
-import { toRefusal } from '../api/refusal.ts';
+import { isFinal, toRefusal } from '../api/refusal.ts';
 import { type ScanRow, chosenOnly, toRows } from './scanRows.ts';
 import { useAddScanned } from './useAddScanned.ts';
 import { useScanList } from './useScanList.ts';
 import { useScanSignals } from './useScanSignals.ts';
 
 /** At a flea market the network comes and goes without the device hearing of it. */
-const againMs = 10_000;
+const unansweredMs = 10_000;
+
+/** What was not answered is asked again, and what a limit refused once that has passed; nothing else that was refused. */
+function againMs(error: unknown): number | false {
+  if (!isFinal(error)) return unansweredMs;
+  const seconds = Number(toRefusal(error)?.data['seconds']);
+  return isLimit(error) && seconds >= 0 && Math.max(1, seconds) * 1000;
+}
 
 /** The list of scans with what is known of each, and adding their games. Nothing is read while it is not shown. */
 export function useBatch(isShown: boolean) {

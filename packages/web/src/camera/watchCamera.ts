@@ -1,6 +1,9 @@
-import { cameraGoneMs, cameraMutedMs } from '../constants.ts';
+import { cameraMutedMs } from '../constants.ts';
 import type { CameraProblem } from './cameraProblem.ts';
 import { askPermission } from './useCameraPermission.ts';
+
+/** How much longer a browser may list a camera that was unplugged. */
+const cameraGoneMs = 1000;
 
 /**
  * Tells why a running camera stopped by itself: it was unplugged or forbidden, or another application took it. Until

@@ -29,7 +29,7 @@ export function refusalText(text: Messages, error: unknown, fallback = text.ui.u
 
   const seconds = Number(refusal.data['seconds']);
   if (refusal.code === 'slow_down' && seconds >= 0) {
-    return `${text.ui.tooMany} ${waitText(text, seconds)}`;
+    return waitText(text, seconds);
   }
 
   // A page loaded before an update may not know the code.
@@ -37,8 +37,8 @@ export function refusalText(text: Messages, error: unknown, fallback = text.ui.u
   return known === undefined ? fallback : fillIn(known, refusal.data);
 }
 
-/** When to go on, in the unit that somebody would say. */
-export function waitText({ ui }: Messages, seconds: number): string {
+/** In the unit that somebody would say. */
+function waitText({ ui }: Messages, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(minutes / 60);
   if (seconds < 120) return ui.waitSeconds(seconds);
