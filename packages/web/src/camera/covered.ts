@@ -1,4 +1,4 @@
-const layers = '[role="dialog"], [role="alertdialog"], [data-layer]';
+const layers = '[role="dialog"], [role="alertdialog"]';
 
 /** Whether something that the page opened lies over what the camera sees, or the browser's own chooser of files. */
 export function isCovered(video: Element): boolean {

@@ -15,10 +15,7 @@ export function OpeningLayer({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <div
-      data-layer
-      className="fixed inset-0 z-50 grid animate-appear place-items-center bg-scrim [animation-delay:400ms] [animation-fill-mode:backwards]"
-    >
+    <div className="fixed inset-0 z-50 grid animate-appear place-items-center bg-scrim [animation-delay:400ms] [animation-fill-mode:backwards]">
       <p className="flex items-center gap-3 rounded-card bg-raised py-2 pr-2 pl-4 shadow-float inset-ring inset-ring-hairline">
         <Spinner />
         {text.loading}
