@@ -289,23 +289,3 @@ test('a search of all games can be ordered by rating, the best first', async () 
       .toReversed(),
   );
 });
-
-test('a game tells its releases, by region and date, without what its sources do not know', async () => {
-  const releases = [
-    { region: 'JP', date: '1999', serial: 'B' },
-    { region: 'EU', title: 'On the box', source: 'IGDB', unknown: 1 },
-    { region: 'JP', date: '1998-02', serial: 'A' },
-  ];
-  await bring({ title: 'Released', releases: releases as Record<string, string>[] });
-  const { body: found } = await product.as(ana, 'catalogue.search', { q: 'released' });
-  const [game] = (found as { found: { game_id: number }[] }).found;
-
-  const { body } = await product.as(ana, 'catalogue.game', { gameId: game?.game_id });
-
-  const nothing = { date: null, title: null, serial: null, barcode: null, publisher: null, source: null };
-  expect((body as { releases: unknown }).releases).toEqual([
-    { ...nothing, region: 'JP', date: '1998-02', serial: 'A' },
-    { ...nothing, region: 'JP', date: '1999', serial: 'B' },
-    { ...nothing, region: 'EU', title: 'On the box', source: 'IGDB' },
-  ]);
-});

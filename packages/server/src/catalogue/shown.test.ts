@@ -101,3 +101,21 @@ test('another title is shown once, whatever its signs and long vowels', async ()
 
   expect(alt_titles).toEqual(['Fushigi no Kinomi - Daichi no Shō', 'Pocket Blau']);
 });
+
+test('a game tells its releases, by region and date, without what its sources do not know', async () => {
+  const releases = [
+    { region: 'JP', date: '1999', serial: 'B' },
+    { region: 'EU', title: 'On the box', source: 'IGDB', unknown: 1 },
+    { region: 'JP', date: '1998-02', serial: 'A' },
+  ];
+  await bring({ title: 'Released', releases: releases as Record<string, string>[] });
+
+  const { releases: listed } = await shown('Released');
+
+  const nothing = { date: null, title: null, serial: null, barcode: null, publisher: null, source: null };
+  expect(listed).toEqual([
+    { ...nothing, region: 'JP', date: '1998-02', serial: 'A' },
+    { ...nothing, region: 'JP', date: '1999', serial: 'B' },
+    { ...nothing, region: 'EU', title: 'On the box', source: 'IGDB' },
+  ]);
+});

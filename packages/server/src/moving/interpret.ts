@@ -5,7 +5,7 @@ import { tidyTags } from '@cartouche/contract/tags.rules';
 import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
 
-import { countOf, dayOf } from './amounts.ts';
+import { countOf, dayOf } from './text/amounts.ts';
 import { type FromExport, entryTitle, fromExport } from './entryFacts.ts';
 import type { Language } from '../language.ts';
 import { regionCodeOf } from './forms/regionWords.ts';

@@ -1,7 +1,7 @@
 import { type ItemFields, itemField } from '@cartouche/contract/item.rules';
 
 import type { Language } from '../language.ts';
-import { countOf } from './amounts.ts';
+import { countOf } from './text/amounts.ts';
 import type { Said } from './forms/said.ts';
 import type { PartsSaid } from './partsSaid.ts';
 import type { Amount } from './prices.ts';

@@ -3,7 +3,7 @@ import type { MoveSettings } from '@cartouche/contract/moving';
 import { type MovedCurrency, movedCurrencies } from '@cartouche/contract/moving.rules';
 import { chargedCurrencies } from '@cartouche/contract/price.rules';
 
-import { priceOf } from './amounts.ts';
+import { priceOf } from './text/amounts.ts';
 import type { Said } from './forms/said.ts';
 import { cut } from './storable.ts';
 

@@ -1,4 +1,4 @@
-import { priceOf } from './amounts.ts';
+import { priceOf } from './text/amounts.ts';
 import type { Said } from './forms/said.ts';
 import { wordKey } from './forms/words.ts';
 

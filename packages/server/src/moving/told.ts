@@ -1,7 +1,7 @@
 import type { MoveTold } from '@cartouche/contract/moveTold';
 import type { DateOrder } from '@cartouche/contract/moving.rules';
 
-import { dateOrderOf, dayOf, isInFigures, priceOf } from './amounts.ts';
+import { dateOrderOf, dayOf, isInFigures, priceOf } from './text/amounts.ts';
 import type { Found, Said } from './forms/said.ts';
 import { isDestroyed } from './forms/words.ts';
 import { currenciesIn } from './prices.ts';

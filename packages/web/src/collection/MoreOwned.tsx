@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
+import { searchWords } from '../i18n/search.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 
@@ -12,7 +13,7 @@ export function MoreOwned({ owned, linkToTab }: MoreOwnedProps) {
   const text = useWords(collectionWords);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:*:grow">
-      <p className="text-pretty text-muted">{text.moreOwned(owned)}</p>
+      <p className="text-pretty text-muted">{useWords(searchWords).moreOwned(owned)}</p>
       <Link {...linkToTab('owned')} className={buttonClass()}>
         {text.showOwned}
       </Link>

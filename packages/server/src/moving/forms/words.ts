@@ -2,7 +2,7 @@ import { type Condition, canonicalCompleteness } from '@cartouche/contract/compl
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { MovedList } from '@cartouche/contract/moving.rules';
 
-import { dayOf, priceOf } from '../amounts.ts';
+import { dayOf, priceOf } from '../text/amounts.ts';
 import { partsNamed } from './partsNamed.ts';
 import { nameKey } from './table.ts';
 

@@ -110,10 +110,6 @@ export const collection = {
   /** Written on the ghost of a box on an empty shelf. */
   ghosts: { owned: 'Your first game', wishlist: 'Your first wish' },
   emptySearch: (search: string) => `No games found matching "${search}".`,
-  moreOwned: plural('en')({
-    one: '# game of yours has these words, in its title or in what you noted about a copy.',
-    other: '# games of yours have these words, in their titles or in what you noted about a copy.',
-  }),
   findGames: 'Find games to add',
   bring: 'Bring your collection',
   showOwned: 'Show owned games',

@@ -28,6 +28,10 @@ export const search = {
     one: '# game with another spelling or title',
     other: '# games with other spellings and titles',
   }),
+  moreOwned: plural('en')({
+    one: '# game of yours has these words, in its title or in what you noted about a copy.',
+    other: '# games of yours have these words, in their titles or in what you noted about a copy.',
+  }),
   whole: {
     question: 'Not what you are looking for?',
     search: 'Search the whole game database',

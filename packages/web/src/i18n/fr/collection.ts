@@ -115,11 +115,6 @@ export const collection: typeof english = {
   },
   ghosts: { owned: 'Votre premier jeu', wishlist: 'Votre premier souhait' },
   emptySearch: (search) => `Aucun jeu ne correspond à « ${search} ».`,
-  moreOwned: plural('fr')({
-    one: '# de vos jeux contient ces mots, dans son titre ou dans ce que vous avez noté sur un exemplaire.',
-    other:
-      '# de vos jeux contiennent ces mots, dans leur titre ou dans ce que vous avez noté sur un exemplaire.',
-  }),
   findGames: 'Trouver des jeux à ajouter',
   bring: 'Importer ma collection',
   showOwned: 'Voir les jeux possédés',

@@ -290,7 +290,6 @@ export const moving: typeof english = {
   restLeft: 'Rien ne serait ajouté : les lignes qui ne sont pas déjà là sont ignorées ou écartées.',
   defaults:
     'Quand le fichier ne le dit pas, un exemplaire est complet et en bon état, comme tout exemplaire que vous ajoutez.',
-
   writingStopped:
     'Vous avez arrêté l’ajout : rien de ce fichier n’est dans votre collection. Vous pouvez l’ajouter quand vous voulez.',
   gaveUp:

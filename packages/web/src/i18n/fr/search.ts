@@ -29,6 +29,11 @@ export const search: typeof english = {
     one: '# jeu sous une autre graphie ou un autre titre',
     other: '# jeux sous d’autres graphies ou d’autres titres',
   }),
+  moreOwned: plural('fr')({
+    one: '# de vos jeux contient ces mots, dans son titre ou dans ce que vous avez noté sur un exemplaire.',
+    other:
+      '# de vos jeux contiennent ces mots, dans leur titre ou dans ce que vous avez noté sur un exemplaire.',
+  }),
   whole: {
     question: 'Ce n’est pas ce que vous cherchez ?',
     search: 'Chercher dans toute la base de jeux',
