@@ -134,7 +134,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'dates in both orders are read day first',
-    file: `${moving}/amounts.ts`,
+    file: `${moving}/text/amounts.ts`,
     find: "if (isDayFirst && isMonthFirst) return 'mixed';",
     plant: '',
     tests: [`${moving}/told.test.ts`],
