@@ -13,6 +13,7 @@ beforeAll(async () => {
     { id: 19, name: 'Super Nintendo Entertainment System', short_name: 'SNES', aliases: ['Super Nintendo'] },
     { id: 20, name: 'Nintendo DS', short_name: 'DS' },
     { id: 29, name: 'Sega Mega Drive/Genesis', short_name: 'Mega Drive' },
+    { id: 149, name: 'PC-9800 Series', short_name: 'PC-98' },
   ];
   const facts = { manufacturer: 'Maker', release_year: 1990, color: '#888888' };
   await product.ctx.db
@@ -27,6 +28,9 @@ beforeAll(async () => {
     { title: 'Hogsonic', platform_id: 29 },
     { title: 'Hogsonic Deluxe', platform_id: 29 },
     { title: 'Hogsonic', platform_id: 20 },
+    { title: 'Super Karthog', platform_id: 19 },
+    { title: 'Kings of Selda: The Beginning', platform_id: 149 },
+    { title: 'Kings of Selda 98', platform_id: 33 },
   );
 });
 afterAll(() => product.close());
@@ -34,6 +38,7 @@ afterAll(() => product.close());
 test.each([
   ['selda snes', ['Selda: The Hidden']],
   ['selda super nintendo', ['Selda: The Hidden']],
+  ['super karthog super nintendo', ['Super Karthog']],
   ['selda n64', ['The Legend of Selda']],
   ['selda 64', ['The Legend of Selda']],
   ['selda64', ['The Legend of Selda']],
@@ -50,6 +55,10 @@ test('what only has the letters of a console is found, and what is on the consol
     likely: ['Selda’s Hourglass'],
     alike: ['Selda’s Hourglass'],
   });
+});
+
+test('a year is no console', async () => {
+  expect(await search('kings of selda 98')).toMatchObject({ found: ['Kings of Selda 98'], alike: [] });
 });
 
 test('a console alone is a word as any other', async () => {

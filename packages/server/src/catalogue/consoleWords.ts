@@ -8,7 +8,10 @@ type Console = { id: number; name: string; short_name: string | null; aliases: s
 /** The longest names in words: 'PC Engine CD', 'PC big box'. */
 const mostWords = 3;
 
-/** The last words may name a console, whose games they mean then: 'zelda snes', 'sonic mega drive', 'zelda64'. */
+/**
+ * The last words may name a console, whose games they mean then: 'zelda snes', 'sonic mega drive', 'zelda64'. They are all
+ * words of the search, as a title may share one with its console: 'super metroid super nintendo'.
+ */
 export async function endingInConsole(look: LookUps, words: Word[]): Promise<Word[] | undefined> {
   const last = words.at(-1);
   const parts = last?.parts ?? [];
@@ -35,9 +38,14 @@ function withConsole(words: Word[], consoles: readonly Console[]): Word[] | unde
   return undefined;
 }
 
+/** The year in a title, not the PC-98: 'The King of Fighters ’98'. */
+const isYear = /^[789]\d$/;
+
 /** In one word, because 'Mega Drive' is also written as one. The Nintendo 64 is called by its number as well. */
 function namesOf({ name, short_name, aliases }: Console): string[] {
   const names = [name, ...name.split('/'), short_name ?? '', ...aliases].map(fold);
-  const numbers = names.flatMap((one) => / (\d{2,})$/.exec(one)?.slice(1) ?? []);
+  const numbers = names
+    .flatMap((one) => / (\d{2,})$/.exec(one)?.slice(1) ?? [])
+    .filter((one) => !isYear.test(one));
   return [...names.map((one) => one.replaceAll(' ', '')), ...numbers].filter(Boolean);
 }

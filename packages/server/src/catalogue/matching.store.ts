@@ -26,6 +26,8 @@ export type Readings = readonly [Word[], ...Word[][]];
 export type Asked = Pick<SearchGames, 'platform'> & {
   userId: UserId;
   readings: Readings;
+  /** The words as typed, also those that stand twice. */
+  allWords: Word[];
   /** How many of the readings have the letters as typed: the first, and those of consoles and of words written apart. */
   asTyped: number;
   /** What the titles of the exact results contain. */

@@ -106,7 +106,11 @@ export function askFor(userId: UserId, { q, ...search }: Search): Asked {
   const typed = search.words.map((word) => toWord(inKatakana(word)));
   const asTitle = [fold(q), withoutDropped(search.words).join(' ')];
   const phrases = [...new Set([...asTitle, ...asTitle.map(inKatakana), ...asPhrases(typed)])];
-  return { ...search, userId, readings: [typed], asTyped: 1, phrases };
+  const allWords = fold(q)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => toWord(inKatakana(word)));
+  return { ...search, userId, readings: [typed], asTyped: 1, allWords, phrases };
 }
 
 function toWord(typed: string): Word {
@@ -137,8 +141,9 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
   const phrases = new Set(asked.phrases);
   let { asTyped } = asked;
   let hits = await listHits(db, asked, page);
+  const inConsole = (on: LookUps) => endingInConsole(on, asked.allWords);
   const steps = [
-    endingInConsole,
+    inConsole,
     writtenApart,
     withoutArticles,
     withBeginning,
@@ -153,7 +158,7 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
     if (!words) continue;
     readings.push(words);
     const written = asPhrases(words.filter(({ platforms }) => !platforms));
-    if (reword === endingInConsole || reword === writtenApart) asTyped = readings.length;
+    if (reword === inConsole || reword === writtenApart) asTyped = readings.length;
     if (reword === writtenApart) for (const phrase of written) phrases.add(phrase);
     // A single word is the name of many games: 'alladin' is Disney's Aladdin.
     const asTitles = words.length > 1 ? written : [];
