@@ -1,6 +1,7 @@
 import { DatabaseZap, RotateCw } from 'lucide-react';
 import { useId } from 'react';
 
+import { useIsOnline } from '../api/online.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { GameGrid } from '../collection/list/GameGrid.tsx';
 import { ListSkeleton } from '../collection/list/ListSkeleton.tsx';
@@ -111,13 +112,18 @@ function Failed({ whole }: Pick<WholeSearchProps, 'whole'>) {
   );
 }
 
-/** Specification 8: 'Failed to search games: {message}', with the message in the language of the screen. */
+/**
+ * Specification 8: 'Failed to search games: {message}', with the message in the language of the screen. IGDB is to blame
+ * only where our server says so.
+ */
 function useWholeFailure(): (error: unknown) => string {
-  const { failed, reasons } = useWords(searchWords).whole;
+  const { failed, offline, reasons } = useWords(searchWords).whole;
+  const { ui } = useText();
+  const isOnline = useIsOnline();
   const tell = useFailureText();
   return (error) => {
     const refusal = toRefusal(error);
-    if (refusal?.code !== 'igdb_search_failed') return tell(error, failed(reasons.silent));
+    if (refusal?.code !== 'igdb_search_failed') return tell(error, isOnline ? failed(ui.errorText) : offline);
     const reason = refusal.data['reason'];
     return failed(reason === 'busy' || reason === 'refused' ? reasons[reason] : reasons.silent);
   };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
-import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { addressBar, goOffline, openPage, signIn } from '../testing/page.tsx';
 import { details, row, rows } from '../testing/things.ts';
 
 beforeEach(() => {
@@ -128,11 +128,29 @@ test.each([
   await screen.findByRole('link', { name: 'Mr. Domino' });
 });
 
-test('without an answer, it says so as well', async () => {
+test('without an answer of our server, it does not blame IGDB', async () => {
   answer({ 'igdb.search': noAnswer() });
   const user = await openPage('/search?q=domino');
   await press(user);
-  expect(await screen.findByText(/^Failed to search games: IGDB does not answer/)).toBeTruthy();
+  expect(
+    await screen.findByText('Failed to search games: Check your connection and try again.'),
+  ).toBeTruthy();
+});
+
+test('without a network it says so, and goes on when that is back', async () => {
+  answer({ 'igdb.search': noAnswer() });
+  const user = await openPage('/search?q=domino');
+  await screen.findByRole('link', { name: 'Domino Man' });
+  await goOffline();
+  await press(user);
+  const region = await below();
+  await region.findByText('You are offline. The search goes on as soon as you are connected again.');
+
+  answer({ 'igdb.search': { games: [row({ game_id: 2, title: 'Mr. Domino' })], isSample: false } });
+  await goOffline(false);
+
+  expect(await region.findByRole('link', { name: 'Mr. Domino' })).toBeTruthy();
+  expect(region.queryByText(/You are offline/)).toBeNull();
 });
 
 test('where it is switched off nobody is offered it, and samples say that they are some', async () => {

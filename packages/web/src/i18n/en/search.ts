@@ -44,6 +44,7 @@ export const search = {
     nothing: 'The whole game database has no game for this search either.',
     nothingMore: 'The whole game database has no more games for this search.',
     failed: (message: string) => `Failed to search games: ${message}`,
+    offline: 'You are offline. The search goes on as soon as you are connected again.',
     reasons: {
       busy: 'IGDB allows no more requests for now. Please try again in a few seconds.',
       refused: 'IGDB refuses to answer. Whoever runs this site needs to check its keys.',

@@ -45,6 +45,7 @@ export const search: typeof english = {
     }),
     nothing: 'La base de jeux n’a rien non plus pour cette recherche.',
     nothingMore: 'La base de jeux n’a pas d’autre jeu pour cette recherche.',
+    offline: 'Vous êtes hors ligne. La recherche reprendra dès le retour de la connexion.',
     failed: (message) => `La recherche de jeux a échoué : ${message}`,
     reasons: {
       busy: 'IGDB n’accepte pas d’autre requête pour le moment. Réessayez dans quelques secondes.',
