@@ -196,6 +196,25 @@ test('a picture that no source has is not asked for again for a week', async () 
   expect(found.cover_width).toBe(400);
 });
 
+test('a game of which only a beta is known has no cover, until the catalogue learns of its box', async () => {
+  await start(['libretro']);
+  await giveBoxes(product, gameId, { labels: { EU: 'Terranigma (Europe) (Beta)' } });
+  host.answers.set(`${boxArt}/Terranigma (Europe).png`, await sendsBox());
+
+  const found = await cover();
+  const row = await listed();
+  const { body: asked } = await product.as(ana, 'catalogue.covers', { games: String(gameId) });
+  const askedThere = host.asked.length;
+  await giveBoxes(product, gameId, { labels: { EU: 'Terranigma (Europe)' } });
+  const learned = await cover();
+
+  expect(found).toMatchObject({ cover_url_small: null, cover_url_big: '', is_coming: false });
+  expect(row).toMatchObject({ cover_url_small: null, cover_url_big: '' });
+  expect(asked).toMatchObject([{ is_coming: false }]);
+  expect(askedThere).toBe(0);
+  expect(learned.cover_width).toBe(400);
+});
+
 test('what the catalogue learns of a game’s boxes is looked up anew', async () => {
   await start(['igdb']);
   await giveBoxes(product, gameId, { cover: 'unknown' });

@@ -36,7 +36,8 @@ export function createSettleCover(ctx: Context, sources: readonly CoverSource[])
 
   return async function settleCover({ gameId, region }: WishedCover): Promise<void> {
     const game = await store.findBoxedGame(ctx.db, gameId);
-    if (!game || !sources.some((source) => source.keysOf(game, region).length > 0)) return;
+    if (!game) return;
+    // Also where no source may be asked, as for a beta alone: else it would be looked for again and again.
     await store.upsertCover(ctx.db, { gameId, region, sources: order }, await look(game, region));
   };
 }
