@@ -113,3 +113,8 @@ function textsOf(words: unknown): string[] {
   if (typeof words === 'function') return [words(1, 1), words(2, 2)];
   return Object.values(words ?? {}).flatMap(textsOf);
 }
+
+test('English has one spelling of ‘licence’, the British one, as it has ‘catalogue’', () => {
+  const american = namedTexts(en).filter(([, text]) => /\blicenses?\b/i.test(text));
+  expect(american).toEqual([]);
+});

@@ -12,7 +12,7 @@ export const credit = {
   aboutTheData: 'About the data',
   poweredByIgdb: 'Powered by IGDB.com',
 
-  lead: 'Our game data comes from these sources. Each keeps its own license: whoever passes the data on must name them.',
+  lead: 'Our game data comes from these sources. Each keeps its own licence: whoever passes the data on must name them.',
   own: 'Written for Cartouche and included in every installation.',
   corrections: 'What members of this site corrected and its operator accepted.',
   sourceNames,
@@ -36,7 +36,7 @@ export const credit = {
     'Box art and pictures of games belong to their creators and publishers; they are shown so that you can recognize a game. Games without a picture have a cover drawn by Cartouche.',
   alongTitle: 'What you take with you',
   along:
-    'Archives of your collection, lists exported as Excel, CSV or JSON, and printed lists name these sources and their licenses.',
+    'Archives of your collection, lists exported as Excel, CSV or JSON, and printed lists name these sources and their licences.',
 
   factsFrom: 'Facts from',
   coverFrom: (source: string) => `Cover from ${source}`,
