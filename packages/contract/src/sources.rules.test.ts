@@ -34,6 +34,13 @@ test('whoever took something over from another source credits that one as well',
   ]);
 });
 
+test('an operator’s own source is credited alone, with the licences of those of its records that have one', () => {
+  expect(sourcesOf(['Attic', ''], ['Attic', 'CC-BY-4.0'], ['Attic', ''])).toEqual([['Attic', 'CC-BY-4.0']]);
+  expect(sourcesOf(['Attic', 'MIT'], ['Attic', 'CC-BY-4.0 AND MIT'])).toEqual([
+    ['Attic', 'CC-BY-4.0 AND MIT'],
+  ]);
+});
+
 test('a catalogue is our own only while nothing of others is in it', () => {
   expect(isOwnCatalogue([{ source: 'Cartouche' }, { source: 'Corrections' }])).toBe(true);
   expect(isOwnCatalogue([{ source: 'Cartouche' }, { source: 'GameDataBase' }])).toBe(false);

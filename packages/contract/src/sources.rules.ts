@@ -32,21 +32,36 @@ const knownLicences: Readonly<Record<string, { shown: string; url: string }>> = 
 export type SourceCredit = { source: string; licence: string; url: string | null };
 
 /**
- * Whom to credit, from the sources of records and the licences that these are under. A record under the licence of
- * another source as well has something of that source in it.
+ * Whom to credit, from the sources of records and the licences that these are under. A record of a source that we know
+ * under the licence of another one as well has something of that one in it. A source that we do not know has the
+ * licences of its records.
  */
 export function creditsOf(records: readonly { source: string; licence: string }[]): SourceCredit[] {
   const credits = new Map<string, SourceCredit>();
   for (const { source, licence } of records) {
     const known = knownSources.find((one) => one.source === source);
-    credits.set(source, { source, licence: known?.licence ?? licence, url: known?.url ?? null });
+    if (known) credits.set(source, toCredit(known));
+    else {
+      const before = credits.get(source)?.licence ?? '';
+      credits.set(source, { source, licence: together(before, licence), url: null });
+      continue;
+    }
     for (const other of knownSources) {
       const isTakenFrom = other.source !== source && other.url !== null;
-      if (isTakenFrom && licence.split(' AND ').includes(other.licence))
+      if (isTakenFrom && licencesIn(licence).includes(other.licence))
         credits.set(other.source, toCredit(other));
     }
   }
   return [...credits.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || (a.source < b.source ? -1 : 1));
+}
+
+/** The licences in what SPDX writes: 'CC-BY-4.0 AND MIT'. */
+export function licencesIn(licence: string): string[] {
+  return licence.split(' AND ').filter(Boolean);
+}
+
+function together(one: string, other: string): string {
+  return [...new Set([...licencesIn(one), ...licencesIn(other)])].toSorted().join(' AND ');
 }
 
 const toCredit = ({ source, licence, url }: SourceCredit): SourceCredit => ({ source, licence, url });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 /** A game that one of an archive may be, by the place of that one in the question. */
@@ -52,4 +53,22 @@ export async function listGamesKeyed(
     ) k
     join games_igdb g on g.game_id = k.game_id ${details}`;
   return (await query.execute(db)).rows;
+}
+
+/** All games that a user's tables name. */
+export async function listNamedGames(db: Db, userId: UserId): Promise<number[]> {
+  const tables = [
+    'user_collection',
+    'user_copies',
+    'user_bin',
+    'user_wishlist',
+    'searches',
+    'alert_purchases',
+    'own_entries',
+    'barcode_says',
+  ];
+  const ofTable = (table: string) =>
+    sql`select game_id from ${sql.table(table)} where user_id = ${userId} and game_id is not null`;
+  const query = sql<{ game_id: number }>`${sql.join(tables.map(ofTable), sql` union `)}`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }

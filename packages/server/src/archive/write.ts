@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { readSources } from '../catalogue/sources.ts';
+import { creditsOfGames } from '../catalogue/sources.ts';
 import { readPicture } from '../collection/photos.ts';
 import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,6 +16,7 @@ import {
   toCsv,
   toJson,
 } from './format.ts';
+import { listNamedGames } from './games.store.ts';
 import { createSeal } from './seal.ts';
 import { toText } from './sourcesText.ts';
 import { startZip } from './zip.ts';
@@ -27,7 +28,7 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
 
   // Read once, so that a photo added in the meantime has both its row and its file here, or neither.
   const kept = { photos: await readAll('photos'), entries: await readAll('entries') };
-  const sources = await readSources(ctx);
+  const sources = await creditsOfGames(ctx, await listNamedGames(ctx.db, userId));
   const made_at = ctx.now().toISOString();
   const seals: Record<string, Sealed> = {};
   for (const name of tables) {

@@ -11,11 +11,24 @@ export async function listSources(db: Db) {
       'source_counts.source',
       'source_counts.games',
       'source_counts.updated_at',
-      'source_state.licence',
       'source_state.revision',
     ])
     .where('source_counts.games', '>', 0)
     .execute();
+}
+
+/** The licences that records of some sources are under. It steps from one licence to the next, past all their records. */
+export async function listLicences(db: Db, sources: readonly string[]) {
+  const query = sql<{ source: string; licence: string }>`
+    with recursive f (source, licence) as (
+      select source, ''::text from unnest(${[...sources]}::text[]) s (source)
+      union all
+      select f.source, (select min(r.licence) from game_records r
+        where r.source = f.source and r.licence <> '' and r.licence > f.licence)
+      from f where f.licence is not null
+    )
+    select source, licence from f where licence <> ''`;
+  return (await query.execute(db)).rows;
 }
 
 /** What the records of some games are from, and under which licences. A correction has those of its game. */

@@ -144,26 +144,59 @@ test('whoever is not signed in may know whose the data is, with the version that
   ]);
 });
 
-test('an archive has the sources and their licences in it', async () => {
-  const ana = await product.user('cleo');
+test('an operator’s own source is credited alone, with the licences that some of its records have', async () => {
+  const attic = { source: 'Attic', licence: '' };
+  await bring(
+    { title: 'Grebe', source_key: '19/grebe', ...attic },
+    { title: 'Coot', source_key: '19/coot', ...attic, licence: 'CC-BY-4.0' },
+    { title: 'Teal', source_key: '19/teal', ...attic, licence: 'MIT' },
+    { title: 'Smew', source_key: '19/smew', ...attic },
+  );
+  const { game_id: coot } = await product.ctx.db
+    .selectFrom('games_igdb')
+    .select('game_id')
+    .where('title', '=', 'Coot')
+    .executeTakeFirstOrThrow();
+  const ana = await product.user('dora');
 
-  const { zip } = await download(product, ana);
+  const game = await product.as(ana, 'catalogue.game', { gameId: coot });
+  const { body } = await product.as(null, 'catalogue.sources');
+  await sql`delete from games_igdb where title in ('Grebe', 'Coot', 'Teal', 'Smew')`.execute(product.ctx.db);
 
-  const files = await unzip(zip);
-  expect(String(files.get('sources.txt'))).toBe(
+  expect(game.body).toMatchObject({ sources: [{ source: 'Attic', licence: 'CC-BY-4.0', url: null }] });
+  const own = (body as { source: string }[]).find(({ source }) => source === 'Attic'); // as: the contract's answer
+  expect(own).toMatchObject({ licence: 'CC-BY-4.0 AND MIT', games: 4, url: null });
+});
+
+test('an archive names the sources of the games in it, with their licences, and no others', async () => {
+  const cleo = await product.user('cleo');
+  await bring(
+    { title: 'Plover', source_key: '19/plover', ...records.open },
+    { title: 'Dunlin', source_key: '19/dunlin', ...records.dumps },
+    { title: 'Knot', source_key: '19/knot', ...records.database },
+  );
+  const { rows } = await sql<{ title: string; game_id: number }>`
+    select title, game_id from games_igdb where title in ('Plover', 'Dunlin')`.execute(product.ctx.db);
+  const idOf = (title: string) => rows.find((row) => row.title === title)?.game_id;
+  const textOf = async () => String((await unzip((await download(product, cleo)).zip)).get('sources.txt'));
+
+  const empty = await textOf();
+  await product.as(cleo, 'collection.save', { gameId: idOf('Plover') });
+  await product.as(cleo, 'wishlist.add', { gameId: idOf('Dunlin') });
+  const text = await textOf();
+
+  expect(empty).toBe('No game in this archive is from a source of the catalogue.\n');
+  expect(text).toBe(
     [
       'The titles and platforms of games in this archive are from these sources, under these licences:',
-      '',
-      'Cartouche',
-      'AGPL 3.0 https://www.gnu.org/licenses/agpl-3.0.html',
       '',
       'GameDataBase',
       'https://github.com/PigSaint/GameDataBase',
       'CC BY 4.0 https://creativecommons.org/licenses/by/4.0/',
       '',
-      'IGDB.com',
-      'https://www.igdb.com',
-      'Twitch Developer Services Agreement https://www.twitch.tv/p/legal/developer-agreement/',
+      'libretro-database',
+      'https://github.com/libretro/libretro-database',
+      'CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/',
       '',
       '',
     ].join('\n'),

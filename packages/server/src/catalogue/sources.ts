@@ -1,13 +1,16 @@
 import type { CatalogueSource } from '@cartouche/contract/game';
-import { type SourceCredit, creditsOf } from '@cartouche/contract/sources.rules';
+import { type SourceCredit, creditsOf, knownSources } from '@cartouche/contract/sources.rules';
 
 import type { AnyContext } from '../context.ts';
-import { listSources, listSourcesOf } from './sources.store.ts';
+import { listLicences, listSources, listSourcesOf } from './sources.store.ts';
 
 /** Where the catalogue is from, whose word counts most first. */
 export async function readSources({ db }: AnyContext): Promise<CatalogueSource[]> {
   const found = await listSources(db);
-  const credits = creditsOf(found.map(({ source, licence }) => ({ source, licence: licence ?? '' })));
+  const names = found.map(({ source }) => source);
+  const unknown = names.filter((name) => !knownSources.some(({ source }) => source === name));
+  const licences = unknown.length > 0 ? await listLicences(db, unknown) : [];
+  const credits = creditsOf([...names.map((source) => ({ source, licence: '' })), ...licences]);
   return credits.flatMap((credit) => {
     const {
       games = 0,

@@ -1,5 +1,5 @@
 import type { CatalogueSource } from '@cartouche/contract/game';
-import { shownLicence } from '@cartouche/contract/sources.rules';
+import { licencesIn, shownLicence } from '@cartouche/contract/sources.rules';
 import { Database } from 'lucide-react';
 
 import { api } from '../api/client.ts';
@@ -42,7 +42,6 @@ function Source({
   const text = useWords(creditWords);
   const locale = useLocale();
   const name = useSourceName()(source);
-  const shown = shownLicence(licence);
 
   return (
     <>
@@ -60,15 +59,24 @@ function Source({
       </div>
       <p className="max-w-prose text-pretty">{describe(source, text)}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-muted">
-        {shown && (
-          <a href={shown.url} target="_blank" rel="noreferrer license" className={textLink}>
-            {text.licence(shown.shown)}
-          </a>
-        )}
+        {licencesIn(licence).map((one) => (
+          <Licence key={one} licence={one} />
+        ))}
         <time dateTime={updated_at}>{text.changed(locale.day(updated_at))}</time>
         {revision !== null && <span>{text.version(revision.slice(0, 7))}</span>}
       </p>
     </>
+  );
+}
+
+function Licence({ licence }: { licence: string }) {
+  const text = useWords(creditWords);
+  const shown = shownLicence(licence);
+  if (!shown) return <span>{text.licence(licence)}</span>;
+  return (
+    <a href={shown.url} target="_blank" rel="noreferrer license" className={textLink}>
+      {text.licence(shown.shown)}
+    </a>
   );
 }
 

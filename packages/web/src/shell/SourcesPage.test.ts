@@ -45,6 +45,17 @@ test('a visitor reads whose the data is, under which licence, how much there is 
   ]);
 });
 
+test('of an operator’s own source all licences are named, linked where we know their texts', async () => {
+  visit([own, { source: 'Attic', licence: 'CC-BY-4.0 AND MIT', url: null, games: 3, ...at }]);
+
+  await openPage('/about-the-data');
+
+  const second = (await screen.findAllByRole('listitem'))[1];
+  expect(second?.textContent).toMatch(/^Attic3 games.*Licence: CC BY 4\.0Licence: MITLast change/);
+  const links = within(second ?? document.body).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Licence: CC BY 4.0']);
+});
+
 test('while the catalogue is our own, the sign-in screen says so', async () => {
   visit([own]);
 
