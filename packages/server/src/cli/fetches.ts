@@ -1,13 +1,22 @@
 import type { Missing } from '../catalogue/fetch/download.ts';
 import { fetchCatalogue } from '../catalogue/fetch/fetch.ts';
 import { describe, showProgress } from './imports.ts';
-import { type Env, type Output, clearLine, counted, printable, withContext } from './terminal.ts';
+import {
+  type Env,
+  type Output,
+  clearLine,
+  counted,
+  printable,
+  stopped,
+  tellOn,
+  withContext,
+} from './terminal.ts';
 
 export async function runFetch(anyway: boolean, env: Env, output: Output): Promise<number> {
   return await withContext(env, async (ctx, embedded) => {
     const startedAt = performance.now();
     const tell = tellOn(output);
-    const onProgress = showProgress(output);
+    const onProgress = showProgress(tell);
     const stop = onInterrupt(output);
     try {
       const { imported, missing } = await fetchCatalogue(ctx, { embedded, anyway, tell, onProgress });
@@ -18,6 +27,7 @@ export async function runFetch(anyway: boolean, env: Env, output: Output): Promi
       return missing.some(isMost) ? 1 : 0;
     } finally {
       stop();
+      tell.end();
     }
   });
 }
@@ -41,29 +51,11 @@ function isMost({ names, of }: Missing): boolean {
   return names.length * 2 > of;
 }
 
-const quietMs = 5_000;
-
-function tellOn(output: Output) {
-  let shownAt = performance.now();
-  return {
-    line(text: string) {
-      output.write(`${output.isTTY ? clearLine : ''}${printable(text)}\n`);
-    },
-    progress(text: string) {
-      if (output.isTTY) output.write(`${clearLine}${printable(text)}`);
-      else if (performance.now() - shownAt > quietMs) {
-        shownAt = performance.now();
-        output.write(`${printable(text)}\n`);
-      }
-    },
-  };
-}
-
 /** Ctrl-C ends it at once: what is downloaded and imported stays, and nothing half done is ever used. */
 function onInterrupt(output: Output): () => void {
   const stop = () => {
-    output.write('\nStopped. The same command goes on from here.\n');
-    process.exit(130);
+    output.write(stopped.text);
+    process.exit(stopped.code);
   };
   process.once('SIGINT', stop);
   return () => void process.off('SIGINT', stop);

@@ -10,11 +10,13 @@ import { mistake } from '../explain.ts';
 import {
   type Env,
   type Output,
+  type Tell,
   clearLine,
   count,
   counted,
   printable,
   resolveFromCaller,
+  tellOn,
   withContext,
 } from './terminal.ts';
 import { usage } from './usage.ts';
@@ -49,9 +51,10 @@ export async function runImport(
       );
     }
 
-    const onProgress = showProgress(output);
+    const tell = tellOn(output);
     const reads = readAll(reader.read, files, { platforms, platformId });
-    const summary = await importGames(ctx, reads, { embedded, onProgress });
+    const options = { embedded, onProgress: showProgress(tell), say: tell.progress };
+    const summary = await importGames(ctx, reads, options).finally(tell.end);
     if (output.isTTY) output.write(clearLine);
     const seconds = (performance.now() - startedAt) / 1000;
     output.write(printable(describe(summary, files.length, seconds)));
@@ -64,18 +67,9 @@ async function* readAll(read: Reader, files: string[], reading: Reading) {
   for (const file of files) yield* read(file, reading);
 }
 
-const quietMs = 5_000;
-
-export function showProgress(output: Output): (soFar: ImportSummary) => void {
-  let shownAt = performance.now();
-  return ({ read, added, updated }) => {
-    const line = `${count(read)} read, ${count(added)} added, ${count(updated)} updated`;
-    if (output.isTTY) output.write(`${clearLine}${line}`);
-    else if (performance.now() - shownAt > quietMs) {
-      shownAt = performance.now();
-      output.write(`${line}\n`);
-    }
-  };
+export function showProgress(tell: Tell): (soFar: ImportSummary) => void {
+  return ({ read, added, updated }) =>
+    tell.progress(`${count(read)} read, ${count(added)} added, ${count(updated)} updated`);
 }
 
 const shownProblems = 20;

@@ -21,6 +21,9 @@ export function resolveFromCaller(path: string, env: Env): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), path);
 }
 
+/** What a command says that Ctrl-C ended, and what it answers. */
+export const stopped = { text: '\nStopped. The same command goes on from here.\n', code: 130 };
+
 /** Runs a command on the data that the environment names. */
 export async function withContext(
   env: Env,
@@ -60,4 +63,35 @@ export function counted(number: number, thing: string): string {
 /** Files may contain characters that a terminal would obey. */
 export function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '?');
+}
+
+const pausesMs = { least: 5_000, most: 15_000 };
+
+export type Tell = ReturnType<typeof tellOn>;
+
+/**
+ * Tells what a command is doing: on a terminal at once, in a log every few seconds. Of a step that takes long, as a
+ * statement of minutes does, the last words are repeated, until the `end`.
+ */
+export function tellOn(output: Output) {
+  let shownAt = performance.now();
+  let last = '';
+  const show = (text: string) => {
+    shownAt = performance.now();
+    output.write(`${printable(text)}\n`);
+  };
+  const repeat = setInterval(() => {
+    if (!output.isTTY && last !== '' && performance.now() - shownAt > pausesMs.most) show(`${last} …`);
+  }, pausesMs.least);
+  return {
+    line: (text: string) => {
+      output.write(`${output.isTTY ? clearLine : ''}${printable(text)}\n`);
+    },
+    progress: (text: string) => {
+      last = text;
+      if (output.isTTY) output.write(`${clearLine}${printable(text)}`);
+      else if (performance.now() - shownAt > pausesMs.least) show(text);
+    },
+    end: () => clearInterval(repeat),
+  };
 }

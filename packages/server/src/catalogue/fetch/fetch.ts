@@ -48,7 +48,8 @@ export async function fetchCatalogue(
   const games = await countGames(keeps, platforms);
   if (!anyway) for (const name of names) requireEnough(catalogues[name].source, games[name], stateOf(name));
 
-  const summary = await importGames(ctx, readOpenGames(keeps, platforms), { embedded, onProgress });
+  const options = { embedded, onProgress, say: tell.progress };
+  const summary = await importGames(ctx, readOpenGames(keeps, platforms), options);
   for (const name of names) {
     const { source, licence } = catalogues[name];
     const state = { source, licence, revision: newest[name], fetched_at: ctx.now(), games: games[name] };

@@ -7,7 +7,7 @@ import { splitJapanese } from './japanese.ts';
 import { type PlatformNames, namePlatforms } from './names.ts';
 import type { Read } from './reader.ts';
 import { type KeyedRecord, createKeys } from './records.ts';
-import { uniteTwins } from './twins.ts';
+import { type Say, uniteTwins } from './twins.ts';
 
 type Noted = { file: string; line: number; reason: string };
 
@@ -36,6 +36,8 @@ type ImportOptions = {
   /** A few games: the database is not tidied up for them. */
   isSmall?: true;
   onProgress?: (soFar: ImportSummary) => void;
+  /** Told of what follows the reading. */
+  say?: Say;
 };
 
 const batchSize = 1_000;
@@ -103,7 +105,8 @@ export async function importGames(
   if (batch.length > 0) await write();
 
   if (options.isSmall) return summary;
-  if (summary.added + summary.updated > 0) countUnited(summary, await uniteTwins(ctx));
+  if (summary.added + summary.updated > 0) countUnited(summary, await uniteTwins(ctx, options.say));
+  if (unmaintained > 0) options.say?.('Tidying up the database');
   await finish();
   return summary;
 }
@@ -131,8 +134,8 @@ function countUnited(summary: ImportSummary, united: number): void {
 }
 
 /** What an import does at its end, for one that came in many small parts. */
-export async function tidyCatalogue(ctx: Context): Promise<void> {
-  await uniteTwins(ctx);
+export async function tidyCatalogue(ctx: Context, say?: Say): Promise<void> {
+  await uniteTwins(ctx, say);
   await (ctx.config.databaseUrl === undefined ? maintain(ctx.db) : analyzeGames(ctx.db));
 }
 

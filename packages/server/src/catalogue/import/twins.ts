@@ -10,25 +10,36 @@ import { isSubtitled } from './subtitles.ts';
 
 const pageSize = 40; // groups of a transaction; on the embedded database everybody waits for it
 
+/** Hears what is under way, which takes minutes in a large catalogue. */
+export type Say = (text: string) => void;
+
 /**
  * Unites all games that are one by the comparison of their records; answers how many went. It follows an import, because
  * what connects two games may be the last to come, and what only a code connects has to be compared with all.
  */
-export async function uniteTwins(ctx: Context): Promise<number> {
-  const united = await uniteAll(ctx, await listTwins(ctx.db), findTwin);
-  return united + (await uniteAll(ctx, await listBegun(ctx.db), findSubtitled));
+export async function uniteTwins(ctx: Context, say: Say = () => {}): Promise<number> {
+  say('Looking for games that came twice');
+  const united = await uniteAll(ctx, { groups: await listTwins(ctx.db), find: findTwin, say });
+  say('Looking for games whose titles differ by a subtitle');
+  return united + (await uniteAll(ctx, { groups: await listBegun(ctx.db), find: findSubtitled, say }));
 }
 
 /** Which of some games a game is. */
 type Find = (game: OpenGame, settled: readonly OpenGame[]) => OpenGame | undefined;
 
-async function uniteAll(ctx: Context, groups: readonly number[][], find: Find): Promise<number> {
+type Uniting = { groups: readonly number[][]; find: Find; say: Say };
+
+async function uniteAll(ctx: Context, { groups, find, say }: Uniting): Promise<number> {
   let united = 0;
   for (let at = 0; at < groups.length; at += pageSize) {
     united += await inTransaction(ctx, async (ctx) => {
       await lockImports(ctx.db);
       return await uniteGroups(ctx, groups.slice(at, at + pageSize), find);
     });
+    const done = Math.min(at + pageSize, groups.length);
+    say(
+      `Uniting games: ${done.toLocaleString('en')} of ${groups.length.toLocaleString('en')} titles compared`,
+    );
   }
   return united;
 }
