@@ -106,10 +106,10 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
     );
   });
 
-  test('games are read from IGDB with its progress and a summary', { timeout: 180_000 }, async () => {
+  async function igdbKeys() {
     const { made } = await spawnStandIn({ file: 'igdb.ts', start: 'module.startIgdb()' });
     const standIn = made as Record<string, string>; // as: the stand-in's own words
-    const keys = {
+    return {
       IGDB_MODE: 'stub',
       IGDB_CLIENT_ID: standIn['clientId'],
       IGDB_CLIENT_SECRET: standIn['clientSecret'],
@@ -117,6 +117,10 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
       IGDB_TOKEN_URL: standIn['tokenUrl'],
       IGDB_IMAGE_BASE_URL: standIn['imageUrl'],
     };
+  }
+
+  test('games are read from IGDB with its progress and a summary', { timeout: 180_000 }, async () => {
+    const keys = await igdbKeys();
     const texts: string[] = [];
     const output = { write: (text: string) => texts.push(text) };
     const nobodys = await run(['import', 'igdb'], { ...env, ...keys }, output);
@@ -127,6 +131,51 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
     expect([nobodys, one, short, unknown]).toEqual([1, 0, 0, 1]);
     expect(texts.join('')).toMatch(
       /^No platform was read: .*\nWii: \d+ read, .*\nRead \d+ games of one platform from IGDB in \d+\.\d s: .*\nNintendo Entertainment System: \d+ read, .*\nRead \d+ games? of one platform from IGDB in \d+\.\d s: .*\nThere is no platform 'Game Machine'/,
+    );
+  });
+
+  test('Ctrl-C stops the reading from IGDB, and the same command goes on', { timeout: 180_000 }, async () => {
+    const keys = await igdbKeys();
+    const texts: string[] = [];
+    const output = { write: (text: string) => texts.push(text) };
+    const pressing = {
+      write: (text: string) => {
+        texts.push(text);
+        if (/ read, /.test(text)) process.emit('SIGINT');
+      },
+    };
+
+    const stopped = await run(['import', 'igdb', '--all'], { ...env, ...keys }, pressing);
+    const next = await run(['import', 'igdb', '--platform', '3DO'], { ...env, ...keys }, output);
+
+    expect([stopped, next]).toEqual([130, 0]);
+    expect(texts.join('')).toMatch(
+      /^[^\n]+: \d+ read, .*\n\nStopping after .*\n\nStopped\. The same command goes on from here\.\n.*3DO.*: \d+ read, /,
+    );
+  });
+
+  test('a platform that another process reads is left to it, with when it is free at the latest', async () => {
+    const keys = await igdbKeys();
+    const texts: string[] = [];
+    const database = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+    await sql`insert into igdb_syncs (platform_id, began_at, holder, held_until)
+      values (4, now(), 'somebody', '2999-01-01T10:11:12Z')
+      on conflict (platform_id) do update set holder = excluded.holder, held_until = excluded.held_until`.execute(
+      database.db,
+    );
+    await database.close();
+
+    const code = await run(
+      ['import', 'igdb', '--platform', '4'],
+      { ...env, ...keys },
+      {
+        write: (text) => texts.push(text),
+      },
+    );
+
+    expect(code).toBe(1);
+    expect(texts.join('')).toBe(
+      'No platform was read.\nAnother process reads Nintendo 64. If it was killed, the command goes on there after 2999-01-01 10:12 UTC.\n',
     );
   });
 

@@ -5,7 +5,16 @@ import { seedCatalogue } from '../catalogue/import/seed.ts';
 import type { Context } from '../context.ts';
 import { mistake } from '../explain.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
-import { type Env, type Output, clearLine, count, counted, withContext } from './terminal.ts';
+import {
+  type Env,
+  type Output,
+  clearLine,
+  count,
+  counted,
+  stopped,
+  tellOn,
+  withContext,
+} from './terminal.ts';
 
 const noKeys = 'The IGDB client id is not configured: set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET.';
 const noStandIn =
@@ -20,14 +29,32 @@ export async function runIgdb(wanted: Wanted, env: Env, output: Output): Promise
     await seedCatalogue(ctx, { say: (text) => output.write(`${text}\n`) });
     const platforms = wanted.all ? ('all' as const) : await findWanted(ctx, wanted.platform);
     const startedAt = performance.now();
-    const summary = await syncIgdb(ctx, { ...(platforms && { platforms }), onProgress: showProgress(output) })
+    const tell = tellOn(output);
+    const interrupt = onInterrupt(output);
+    const summary = await syncIgdb(ctx, {
+      ...(platforms && { platforms }),
+      stopped: interrupt.signal,
+      onProgress: showProgress(output),
+      say(text) {
+        interrupt.endReading();
+        tell.progress(text);
+      },
+    })
       .catch((error: unknown) => {
         if (!isNoAnswer(error)) throw error;
         throw mistake(
           `IGDB gave no usable answer: ${error.message} Run the command again to go on from here.`,
         );
       })
-      .finally(() => output.isTTY && output.write(clearLine));
+      .finally(() => {
+        tell.end();
+        interrupt.off();
+        if (output.isTTY) output.write(clearLine);
+      });
+    if (interrupt.signal.aborted) {
+      output.write(stopped.text);
+      return stopped.code;
+    }
     output.write(describe(summary, (performance.now() - startedAt) / 1000));
     return summary.platforms > 0 && summary.failed.length === 0 ? 0 : 1;
   });
@@ -49,16 +76,60 @@ function showProgress(output: Output): (soFar: SyncSummary & { platform: string 
   };
 }
 
-function describe(summary: SyncSummary, seconds: number) {
-  const { platforms, read, added, updated, unchanged, skipped, failed } = summary;
-  if (platforms === 0)
-    return 'No platform was read: nobody collects one yet, or another process reads it. --all reads them all.\n';
+/**
+ * Ctrl-C ends it after the page under way, so that it gives its platform back; when all is read, or pressed again, at
+ * once.
+ */
+function onInterrupt(output: Output) {
+  const stopping = new AbortController();
+  let isReading = true;
+  const stop = () => {
+    if (!isReading) {
+      output.write(stopped.text);
+      process.exit(stopped.code);
+    }
+    output.write('\nStopping after the games that are being read.\n');
+    stopping.abort();
+  };
+  process.once('SIGINT', stop);
+  return {
+    signal: stopping.signal,
+    endReading: () => void (isReading = false),
+    off: () => void process.off('SIGINT', stop),
+  };
+}
+
+function describe(summary: SyncSummary, seconds: number): string {
+  const { failed, held } = summary;
+  return [
+    describeRead(summary, seconds),
+    ...(failed.length === 0
+      ? []
+      : [`Not read to the end: ${failed.join(', ')}. Run the command again to go on.`]),
+    ...held.map(
+      ({ platform, until }) =>
+        `Another process reads ${platform}. If it was killed, the command goes on there after ${minuteAfter(until)}.`,
+    ),
+    '',
+  ].join('\n');
+}
+
+function describeRead(summary: SyncSummary, seconds: number): string {
+  const { platforms, read, added, updated, unchanged, skipped, held } = summary;
+  if (platforms === 0) {
+    const isForNobody = held.length === 0;
+    return `No platform was read${isForNobody ? ': nobody collects one yet. --all reads them all' : ''}.`;
+  }
   const of = platforms === 1 ? 'one platform' : `${count(platforms)} platforms`;
   return (
     `Read ${counted(read, 'game')} of ${of} from IGDB in ${seconds.toFixed(1)} s: ${count(added)} added, ` +
-    `${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skipped)} skipped.\n` +
-    (failed.length === 0
-      ? ''
-      : `Not read to the end: ${failed.join(', ')}. Run the command again to go on.\n`)
+    `${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skipped)} skipped.`
   );
+}
+
+/** '2026-11-27 15:12 UTC': the first full minute that is not before. */
+function minuteAfter(time: Date): string {
+  const minuteMs = 60_000;
+  const full = new Date(Math.ceil(time.getTime() / minuteMs) * minuteMs);
+  return `${full.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

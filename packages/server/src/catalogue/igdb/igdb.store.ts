@@ -48,6 +48,17 @@ export async function takeSync(
   return rows[0];
 }
 
+/** Until when a process has a platform, unless it goes on; none if nobody has it. */
+export async function findHeldUntil(db: Db, platformId: number, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('igdb_syncs')
+    .select('held_until')
+    .where('platform_id', '=', platformId)
+    .where('held_until', '>', now)
+    .executeTakeFirst();
+  return row?.held_until ?? undefined;
+}
+
 /** Notes that all games up to an id are written. False if another process has the platform meanwhile. */
 export async function updateSync(
   db: Db,

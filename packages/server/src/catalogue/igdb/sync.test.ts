@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { type WithIgdb, startWithIgdb } from '../../testing/igdb.ts';
@@ -137,11 +139,71 @@ test('a pass that is stopped goes on where it was, and one that is under way is 
   const resumed = await syncIgdb(product.ctx, { platforms: [playstation] });
 
   expect([stopped.platforms, held.platforms, resumed.platforms]).toEqual([0, 0, 1]);
+  const name = 'PlayStation';
+  expect([stopped.held, held.held, resumed.held]).toEqual([
+    [],
+    [{ platform: name, until: new Date(now.getTime() + hour) }],
+    [],
+  ]);
   const all = await syncIgdb(product.ctx, { platforms: [playstation] });
   expect(resumed.read).toBeGreaterThan(0);
   expect(resumed.read).toBeLessThan(5);
   expect(all.read).toBe(0);
   expect(await syncOf(playstation)).toMatchObject({ last_id: 0, began_at: null, holder: null });
+});
+
+test('a pass that is stopped in the middle of a platform gives it back, and the next goes on at once', async () => {
+  await product.ctx.db.deleteFrom('igdb_syncs').execute();
+  await product.misbehave('games', 'bare 429', 1000);
+  const stop = new AbortController();
+  const pass = syncIgdb(product.ctx, {
+    platforms: [playstation],
+    stopped: stop.signal,
+    pausesMs: [10 * 60_000],
+  });
+  while ((await questions()) === 0) await sleep(50);
+
+  stop.abort();
+  const stopped = await pass;
+  const after = await syncOf(playstation);
+  await product.misbehave('games', 'bare 429', 0);
+  product.later(60_000);
+  const next = await syncIgdb(product.ctx, { platforms: [playstation] });
+
+  expect([stopped.platforms, stopped.failed]).toEqual([0, []]);
+  expect(after).toMatchObject({ holder: null, held_until: null });
+  expect(after?.began_at).not.toBeNull();
+  expect(next).toMatchObject({ platforms: 1, held: [] });
+});
+
+test('games that became one are united at the end, also when a pass that was stopped had read the last of them', async () => {
+  await product.ctx.db.deleteFrom('igdb_syncs').execute();
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const stop = new AbortController();
+  const onProgress = () => stop.abort();
+  await product.change({
+    id: await igdbIdOf((await find('irritating stick'))[0]?.game_id ?? 0),
+    total_rating: 12,
+  });
+  const stopped = await syncIgdb(product.ctx, {
+    platforms: [playstation],
+    stopped: stop.signal,
+    onProgress,
+    say,
+  });
+  const saidByStopped = said.length;
+  await product.ctx.db
+    .updateTable('igdb_syncs')
+    .set({ last_id: 2_000_000_000, began_at: product.ctx.now() })
+    .where('platform_id', '=', playstation)
+    .execute();
+
+  const rest = await syncIgdb(product.ctx, { platforms: [playstation], say });
+
+  expect([stopped.updated, saidByStopped]).toEqual([1, 0]);
+  expect(rest.added + rest.updated).toBe(0);
+  expect(said).toContain('Looking for games that came twice');
 });
 
 test('pauses follow where it is busy or silent, and a refusal ends the pass without losing its place', async () => {

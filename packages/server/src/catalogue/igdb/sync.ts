@@ -7,7 +7,15 @@ import { listPlatforms } from '../../platforms/platforms.ts';
 import { Refusal } from '../../refusal.ts';
 import { importGames, tidyCatalogue } from '../import/import.ts';
 import type { Igdb, PageAsked } from './igdb.ts';
-import { type Sync, endSync, listCaredPlatforms, releaseSync, takeSync, updateSync } from './igdb.store.ts';
+import {
+  type Sync,
+  endSync,
+  findHeldUntil,
+  listCaredPlatforms,
+  releaseSync,
+  takeSync,
+  updateSync,
+} from './igdb.store.ts';
 import type { GamesAnswer } from './igdbShapes.ts';
 import { sourceOf } from './toFounds.ts';
 import { readsOf, requireIgdb } from './whole.ts';
@@ -31,6 +39,8 @@ export type SyncSummary = {
   skipped: number;
   /** The platforms that could not be read to the end. */
   failed: string[];
+  /** The platforms that another process reads, and until when they are its own unless it goes on. */
+  held: { platform: string; until: Date }[];
 };
 
 type Options = {
@@ -40,6 +50,8 @@ type Options = {
   againAfterMs?: number;
   stopped?: AbortSignal;
   onProgress?: (soFar: SyncSummary & { platform: string }) => void;
+  /** Told of what follows the reading. */
+  say?: (text: string) => void;
   /** The pauses after questions that failed; a test has shorter ones. */
   pausesMs?: readonly number[];
 };
@@ -71,10 +83,12 @@ export async function syncIgdb(ctx: Context, options: Options = {}): Promise<Syn
     unchanged: 0,
     skipped: 0,
     failed: [],
+    held: [],
   };
   const onProgress = (platform: string) => options.onProgress?.({ ...summary, platform });
   const run: Run = { ctx, igdb, summary, stopped, onProgress, pausesMs };
   const failures: unknown[] = [];
+  let isResumed = false;
 
   for (const { id, name } of await platformsOf(ctx, options)) {
     if (stopped.aborted) break;
@@ -87,7 +101,11 @@ export async function syncIgdb(ctx: Context, options: Options = {}): Promise<Syn
       until: new Date(now.getTime() + holdMs),
       dueBefore: new Date(now.getTime() - againAfterMs),
     });
-    if (!sync) continue;
+    if (!sync) {
+      await noteHeld(run, id, name);
+      continue;
+    }
+    isResumed ||= sync.last_id > 0;
     try {
       await readPlatform(run, sync, name);
     } catch (error) {
@@ -100,7 +118,9 @@ export async function syncIgdb(ctx: Context, options: Options = {}): Promise<Syn
       await releaseSync(ctx.db, { platformId: id, holder });
     }
   }
-  if (summary.added + summary.updated > 0) await tidyCatalogue(ctx);
+  // That takes minutes: a pass that was stopped leaves it to the one that goes on.
+  const isUntidy = isResumed || summary.added + summary.updated > 0;
+  if (isUntidy && !stopped.aborted) await tidyCatalogue(ctx, options.say);
   if (failures.length > 0 && summary.platforms === 0) throw failures[0];
   return summary;
 }
@@ -151,7 +171,10 @@ async function readPlatform(run: Run, sync: Sync, name: string): Promise<void> {
       lastId: afterId,
       games: written.read,
     });
-    if (!isOurs) return;
+    if (!isOurs) {
+      await noteHeld(run, platformId, name);
+      return;
+    }
     if (isLast) {
       const since = new Date(beganAt.getTime() - marginMs);
       await endSync(ctx.db, { platformId, holder, now: ctx.now(), changedSince: since });
@@ -159,6 +182,11 @@ async function readPlatform(run: Run, sync: Sync, name: string): Promise<void> {
       return;
     }
   }
+}
+
+async function noteHeld({ ctx, summary }: Run, platformId: number, name: string): Promise<void> {
+  const until = await findHeldUntil(ctx.db, platformId, ctx.now());
+  if (until) summary.held.push({ platform: name, until });
 }
 
 /** A page of games, after growing pauses where IGDB is busy or silent; nothing if the work is stopped meanwhile. */
