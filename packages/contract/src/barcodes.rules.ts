@@ -88,10 +88,3 @@ export function splitPrice(total: number, among: number): number[] {
   const more = cents - each * among;
   return Array.from({ length: among }, (_, at) => (each + (at < more ? 1 : 0)) / 100);
 }
-
-/** How many more users have to say what a code is than say it is not, until everybody is told. */
-export const agreeing = 2;
-/** How many more users have to report what a source says of a code than say it is right, until nobody is told. */
-export const reporting = 3;
-/** How long somebody has to have an account until a report of theirs counts against a source. */
-export const reporterDays = 7;

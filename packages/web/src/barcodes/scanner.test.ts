@@ -204,6 +204,7 @@ test('whoever says that a code opened the wrong game is asked which one it is', 
   await press(user, 'Wrong game');
 
   await screen.findByText(`Nobody has told us yet which game ${codes.terranigma} is.`);
+  screen.getByText(/for everyone once a second collector agrees and both accounts are a week old\.$/);
   expect(await screen.findByRole('button', { name: `Find the game for ${codes.terranigma}` })).toBeTruthy();
 });
 

@@ -28,7 +28,7 @@ export const barcodes = {
 
   unknown: (code: string) => `Nobody has told us yet which game ${code} is.`,
   unknownHint:
-    'Tell us which game it is, and it will be recognized for you from now on, and for everyone once a second collector agrees.',
+    'Tell us which game it is, and it will be recognized for you from now on, and for everyone once a second collector agrees and both accounts are a week old.',
   findGame: 'Find the game',
   findGameFor: (code: string) => `Find the game for ${code}`,
   whichGame: 'Which game is it?',

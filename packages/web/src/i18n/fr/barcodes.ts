@@ -28,7 +28,7 @@ export const barcodes: typeof english = {
 
   unknown: (code: string) => `Le code ${code} n’est pas encore connu.`,
   unknownHint:
-    'Indiquez de quel jeu il s’agit : il sera désormais reconnu pour vous, et pour tous dès qu’un second collectionneur le confirmera.',
+    'Indiquez de quel jeu il s’agit : il sera désormais reconnu pour vous, et pour tous dès qu’un second collectionneur l’aura confirmé et que vos deux comptes auront une semaine.',
   findGame: 'Trouver le jeu',
   findGameFor: (code: string) => `Trouver le jeu du code ${code}`,
   whichGame: 'De quel jeu s’agit-il ?',
