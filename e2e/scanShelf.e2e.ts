@@ -74,6 +74,7 @@ test('a picture of a shelf becomes a list, and its ticked games copies, which an
 
   await expect(notices(page)).toContainText('4 games added');
   await expect(spines.filter({ hasText: 'In Collection' })).toHaveCount(4);
+  await expect(spines.locator(':focus')).toHaveCount(1);
   expect(await conditionOf('Chrono Trigger')).toBe('FAIR');
   expect(await conditionOf('Doom')).toBe('FAIR');
   expect(await copiesOf('Super Metroid')).toBe(2);

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { useWords } from '../i18n/language.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
@@ -21,6 +21,8 @@ export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spine
   const { rows, picture } = spines;
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const another = useRef<HTMLButtonElement>(null);
+  useFocusOnward(shelf.adding.isAdding, { place, another });
   const photoText = usePhotoProblemText();
   const [next, setNext] = useState<File | null>(null);
   /** It is the next shelf, for which nobody loses this list unasked. */
@@ -43,7 +45,12 @@ export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spine
         <p role="status" className="text-16 font-semibold">
           {text.found(rows.length)}
         </p>
-        <Button icon={<RotateCcw />} disabled={shelf.adding.isAdding} onClick={shelf.takeAnother}>
+        <Button
+          ref={another}
+          icon={<RotateCcw />}
+          disabled={shelf.adding.isAdding}
+          onClick={shelf.takeAnother}
+        >
           {text.another}
         </Button>
       </div>
@@ -62,4 +69,16 @@ export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spine
       </ConfirmDialog>
     </section>
   );
+}
+
+type Places = { place: RefObject<HTMLElement | null>; another: RefObject<HTMLElement | null> };
+
+/** Once all ticked games are added, their button takes no focus: what is left in the list does, or else the next picture. */
+function useFocusOnward(isAdding: boolean, { place, another }: Places): void {
+  useEffect(() => {
+    if (isAdding || !document.activeElement?.matches('body, :disabled')) return;
+    const left =
+      place.current?.querySelector<HTMLElement>('li :is(input, button):not(:disabled)') ?? another.current;
+    left?.focus({ preventScroll: true });
+  }, [isAdding, place, another]);
 }

@@ -109,6 +109,21 @@ test('an owned game, and one that stands there twice, get a further copy by a ti
   expect(ticked()).toEqual(['no', 'no', 'no', 'no']);
 });
 
+test('after adding, the focus is on what is left in the list, and then on the next picture', async () => {
+  const spines = [spine('TERRANIGMA', true, game(1, 'Terranigma')), spine('LUFIA', false, game(3, 'Lufia'))];
+  answer({ 'scanner.shelf': { isSample: false, spines }, 'collection.copiesOfMany': [] });
+  const user = await readShelf(2);
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+  const next = await screen.findByRole('checkbox', { name: 'Add Lufia, Super Nintendo' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+
+  await user.click(next);
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+
+  const another = screen.getByRole('button', { name: 'Another picture' });
+  await waitFor(() => expect(document.activeElement).toBe(another));
+});
+
 test('what is refused stays ticked with all that was typed, and can be tried again', async () => {
   answer({
     'collection.add': ({ gameId }) =>
