@@ -82,8 +82,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a camera that was starting comes on behind a chosen picture',
     file: `${web}/camera/useCamera.ts`,
-    find: 'if (isOver) closeCamera(found);\n        else setStream',
-    plant: 'setStream',
+    find: 'if (isOver) return closeCamera(found);',
+    plant: '',
     tests: cameraTests,
   },
   {
@@ -110,9 +110,30 @@ export const mutants: Mutant[] = [
   {
     bug: 'without the camera that was chosen there is none',
     file: `${web}/camera/openCamera.ts`,
-    find: 'if (isGone(error)) return',
-    plant: 'if (false) return',
+    find: 'if (!isOfOne(error)) throw error;',
+    plant: 'throw error;',
     tests: choiceTests,
+  },
+  {
+    bug: 'a chosen camera that is busy locks out the others',
+    file: `${web}/camera/openCamera.ts`,
+    find: "const isOfOne = named('OverconstrainedError', 'NotFoundError', 'NotReadableError', 'AbortError');",
+    plant: 'const isOfOne = isGone;',
+    tests: choiceTests,
+  },
+  {
+    bug: 'beside a camera that failed no other can be chosen',
+    file: `${web}/camera/CameraControls.tsx`,
+    find: '(isOn || camera.hasFailed)',
+    plant: 'isOn',
+    tests: choiceTests,
+  },
+  {
+    bug: 'after the last ticked spines were added, the focus is nowhere',
+    file: `${web}/shelfPhoto/SpinesRead.tsx`,
+    find: 'useFocusOnward(shelf.adding.isAdding, { place, another });',
+    plant: '',
+    tests: [`${web}/shelfPhoto/shelfPhoto.test.ts`],
   },
   {
     bug: 'whoever opens the scan of a cover is asked for the camera',

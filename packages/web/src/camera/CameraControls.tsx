@@ -9,14 +9,14 @@ import { Select } from '../ui/Select.tsx';
 import type { Camera } from './useCamera.ts';
 
 type CameraControlsProps = {
-  camera: Pick<Camera, 'isLive' | 'isStarting' | 'cameras' | 'choose' | 'tools'>;
+  camera: Pick<Camera, 'isLive' | 'isStarting' | 'hasFailed' | 'cameras' | 'choose' | 'tools'>;
   /** Beside them. */
   children?: ReactNode;
 };
 
 /**
- * What the camera that is on can do: another one, its light, its zoom. On a phone that can do all of it, the light and
- * the zoom have a row of their own.
+ * What the camera that is on can do: another one, its light, its zoom; of one that failed, another one. On a phone that
+ * can do all of it, the light and the zoom have a row of their own.
  */
 export function CameraControls({ camera, children }: CameraControlsProps) {
   const text = useWords(cameraWords);
@@ -25,9 +25,11 @@ export function CameraControls({ camera, children }: CameraControlsProps) {
   // Also while one gives its place to another: whoever chooses by keys chooses on.
   const isOn = camera.isLive || camera.isStarting;
   const { torch, zoom } = tools;
-  const hasChoice = cameras.all.length > 1;
-  const hasAny = isOn && (hasChoice || torch !== null || zoom !== null);
+  const hasChoice = (isOn || camera.hasFailed) && cameras.all.length > 1;
+  const hasAny = hasChoice || (isOn && (torch !== null || zoom !== null));
   if (!hasAny && !children) return null;
+  const current = cameras.current ?? storedCamera();
+  const isKnown = cameras.all.some(({ id }) => id === current);
 
   return (
     <div className="flex flex-wrap items-center justify-center gap-3">
@@ -59,16 +61,17 @@ export function CameraControls({ camera, children }: CameraControlsProps) {
           />
         </label>
       )}
-      {isOn && hasChoice && (
+      {hasChoice && (
         <div className="min-w-0 grow basis-36 sm:max-w-60">
           <Select
             label={text.whichCamera}
             isLabelHidden
-            value={cameras.current ?? storedCamera() ?? ''}
-            options={cameras.all.map(({ id, name }, at) => ({
-              value: id,
-              label: name || text.camera(at + 1),
-            }))}
+            value={isKnown && current !== null ? current : ''}
+            options={[
+              // Or the first would look chosen, and could not be.
+              ...(isKnown ? [] : [{ value: '', label: text.chooseCamera }]),
+              ...cameras.all.map(({ id, name }, at) => ({ value: id, label: name || text.camera(at + 1) })),
+            ]}
             onChoose={choose}
           />
         </div>

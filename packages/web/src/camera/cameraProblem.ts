@@ -23,5 +23,5 @@ const known: Record<string, 'denied' | 'missing' | 'inUse'> = {
 export function toCameraProblem(error: unknown): CameraProblem {
   if (!(error instanceof DOMException)) return { what: 'failed' };
   const what = known[error.name];
-  return what ? { what } : { what: 'other', message: error.message };
+  return what ? { what } : { what: 'other', message: error.message || error.name };
 }

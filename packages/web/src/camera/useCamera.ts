@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { keepCamera } from '../device.ts';
+import { cameraWords } from '../i18n/camera.ts';
+import { useWords } from '../i18n/language.ts';
+import { toast } from '../ui/toast.ts';
 import { type CameraProblem, toCameraProblem } from './cameraProblem.ts';
 import { closeCamera, openCamera } from './openCamera.ts';
 import { useCameraPermission } from './useCameraPermission.ts';
@@ -12,9 +15,11 @@ import { watchCamera } from './watchCamera.ts';
 
 /**
  * The device's camera: off, starting, or live in the video element that gets `video` as its ref. Its light goes out
- * with the screen, while nobody sees the page, and with every problem.
+ * with the screen, while nobody sees the page, and with every problem; the problem is null again once another camera is
+ * chosen.
  */
-export function useCamera(onProblem: (problem: CameraProblem) => void) {
+export function useCamera(onProblem: (problem: CameraProblem | null) => void) {
+  const text = useWords(cameraWords);
   const video = useRef<HTMLVideoElement>(null);
   const isBlocked = useCameraPermission() === 'denied';
   const isMissing = useIsCameraMissing();
@@ -22,11 +27,20 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
   /** A new object for each time that the camera is asked for. */
   const [wish, setWish] = useState<object | null>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   const fail = useEffectEvent((problem: CameraProblem) => {
     setWish(null);
+    setFailed(problem.what !== 'denied'); // no other camera is allowed either
     onProblem(problem);
   });
+  const sayInstead = useEffectEvent(() => toast({ text: text.cameraInstead }));
+
+  /** Whatever comes next, what failed before is over. */
+  function ask(next: (asked: object | null) => object | null) {
+    setFailed(false);
+    setWish(next);
+  }
 
   // The browser may ask the user first: until then they may have left, or done something else.
   useEffect(() => {
@@ -35,9 +49,10 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
     let opened: MediaStream | undefined;
     async function open() {
       try {
-        const found = await openCamera();
-        if (isOver) closeCamera(found);
-        else setStream((opened = found));
+        const { stream: found, isInstead } = await openCamera();
+        if (isOver) return closeCamera(found);
+        setStream((opened = found));
+        if (isInstead) sayInstead();
       } catch (error) {
         if (!isOver) fail(toCameraProblem(error));
       }
@@ -67,13 +82,16 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
     isUsable: !isBlocked && !isMissing,
     isStarting: wish !== null && !isLive,
     isLive,
-    start: () => setWish((asked) => asked ?? {}), // a second press changes nothing
-    stop: () => setWish(null),
-    cameras: useCameras(stream),
+    /** Whether it could not be started, or went out by itself; then another one may be chosen, too. */
+    hasFailed,
+    start: () => ask((asked) => asked ?? {}), // a second press changes nothing
+    stop: () => ask(() => null),
+    cameras: useCameras(stream, hasFailed),
     /** This camera from now on, and whenever this device is used again. */
     choose: (cameraId: string) => {
       keepCamera(cameraId);
-      setWish({});
+      onProblem(null);
+      ask(() => ({}));
     },
     tools: useCameraTools(video, stream),
   };

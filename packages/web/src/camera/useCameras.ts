@@ -7,25 +7,26 @@ export type Cameras = {
   current: string | null;
 };
 
-/** Which cameras there are to choose from, also after one was plugged in. */
-export function useCameras(stream: MediaStream | null): Cameras {
+/** Which cameras there are to choose from, also after one was plugged in, and after one has failed. */
+export function useCameras(stream: MediaStream | null, hasFailed: boolean): Cameras {
   const [all, setAll] = useState<Cameras['all']>([]);
 
   useEffect(() => {
-    if (!stream) return undefined;
+    if (!stream && !hasFailed) return undefined;
     let isOver = false;
     const read = () =>
       void listCameras().then((found) => {
         if (!isOver) setAll(found);
       });
     read();
-    const devices = navigator.mediaDevices as Partial<MediaDevices>; // as: not every browser tells of changes
-    devices.addEventListener?.('devicechange', read);
+    // as: there are none over http, and not every browser tells of changes
+    const devices = navigator.mediaDevices as Partial<MediaDevices> | undefined;
+    devices?.addEventListener?.('devicechange', read);
     return () => {
       isOver = true;
-      devices.removeEventListener?.('devicechange', read);
+      devices?.removeEventListener?.('devicechange', read);
     };
-  }, [stream]);
+  }, [stream, hasFailed]);
 
   return { all, current: stream ? idOf(stream) : null };
 }

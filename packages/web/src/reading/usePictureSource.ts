@@ -18,7 +18,7 @@ type PictureSource = {
 
 /** Where the picture comes from that is read: the camera, a file, a drop, a paste, or one that is given at first. */
 export function usePictureSource(scan: Scan, { startsByItself, given = null }: PictureSource) {
-  const { video, ...camera } = useCamera(scan.fail);
+  const { video, ...camera } = useCamera((problem) => (problem ? scan.fail(problem) : scan.reset()));
 
   /** A camera that is still starting must not come on behind the picture. */
   function read(picture: File) {

@@ -59,8 +59,9 @@ test.each([
   ['NotFoundError', 'No camera found on your device.'],
   ['NotReadableError', 'Your camera is already in use by another application.'],
   ['AbortError', 'Camera error: It broke'],
-])('a camera that answers %s is explained', async (name, words) => {
-  withCamera(() => Promise.reject(new DOMException('It broke', name)), 'granted');
+  ['OverconstrainedError', 'Camera error: OverconstrainedError', ''],
+])('a camera that answers %s is explained', async (name, words, message = 'It broke') => {
+  withCamera(() => Promise.reject(new DOMException(message, name)), 'granted');
   const user = await openScanner();
 
   await user.click(screen.getByRole('button', { name: 'Start Camera' }));

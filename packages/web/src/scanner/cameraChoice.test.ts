@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { keepCamera, storedCamera } from '../device.ts';
@@ -55,16 +55,24 @@ test('another camera can be chosen, and is the one that is asked for from then o
   expect(storedCamera()).toBe('front');
 });
 
-test.each(['/scanner', '/scanner/shelf', '/search?scan=true', '/vinted-scanner'])(
+const screens = ['/scanner', '/scanner/shelf', '/search?scan=true', '/vinted-scanner'];
+
+/** A screen whose camera has been asked for. */
+async function openScreen(path: string) {
+  const user = await openPage(path);
+  if (path === '/vinted-scanner')
+    await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
+  return user;
+}
+
+test.each(screens)(
   'whoever chooses another camera at %s still has the choice, while it starts and after',
   async (path) => {
     const next = held<MediaStream>();
     const first = runningCamera({ getSettings: () => ({ deviceId: 'back' }) });
     const streams = [Promise.resolve(first.stream), next.promise];
     withCamera(() => streams.shift() ?? next.promise, 'granted', [front, back]);
-    const user = await openPage(path);
-    if (path === '/vinted-scanner')
-      await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
+    const user = await openScreen(path);
     const choice = await screen.findByLabelText<HTMLSelectElement>('Camera');
 
     choice.focus();
@@ -88,6 +96,56 @@ test('a chosen camera that is no longer there gives its place to the one at the 
 
   await screen.findByLabelText('What the camera sees');
   expect(getUserMedia).toHaveBeenLastCalledWith({ video: { facingMode: { ideal: 'environment' }, ...size } });
+});
+
+test.each(screens)('beside a camera that fails at %s another one can be chosen', async (path) => {
+  const { stream } = runningCamera({ getSettings: () => ({ deviceId: 'front' }) });
+  const open = ({ video }: MediaStreamConstraints) =>
+    typeof video === 'object' && video.deviceId
+      ? Promise.resolve(stream)
+      : Promise.reject(new DOMException('', 'NotReadableError'));
+  withCamera(open, 'granted', [front, back]);
+  const user = await openScreen(path);
+  await screen.findByText('Your camera is already in use by another application.');
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Camera');
+  expect(within(choice).getByRole<HTMLOptionElement>('option', { selected: true }).text).toBe(
+    'Choose a camera',
+  );
+
+  await user.selectOptions(choice, 'Front camera');
+
+  await screen.findByLabelText('What the camera sees');
+  expect(screen.queryByText('Your camera is already in use by another application.')).toBeNull();
+  expect(choice.value).toBe('front');
+});
+
+test.each(['NotReadableError', 'AbortError'])(
+  'a chosen camera that answers %s gives its place to another one, which is said, until it works again',
+  async (name) => {
+    keepCamera('front');
+    const other = runningCamera({ getSettings: () => ({ deviceId: 'back' }) });
+    const open = async ({ video }: MediaStreamConstraints) => {
+      if (typeof video === 'object' && video.deviceId) throw new DOMException('It broke', name);
+      return other.stream;
+    };
+    withCamera(open, 'granted', [front, back]);
+    await startCamera();
+
+    await screen.findByText('The camera that you chose could not be started, so another one is on.');
+    expect((await screen.findByLabelText<HTMLSelectElement>('Camera')).value).toBe('back');
+    expect(storedCamera()).toBe('front');
+  },
+);
+
+test('a chosen camera that is forbidden asks for no other', async () => {
+  keepCamera('front');
+  const refused = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  const { getUserMedia } = withCamera(refused, 'granted', [front, back]);
+  await startCamera();
+
+  await screen.findByText(/^Camera access was denied\./);
+  expect(getUserMedia).toHaveBeenCalledOnce();
+  expect(screen.queryByLabelText('Camera')).toBeNull();
 });
 
 test('light and zoom are there where the camera has them; one that it refuses is said, and goes alone', async () => {

@@ -22,6 +22,7 @@ export const camera = {
   torch: 'Light',
   zoom: 'Zoom',
   whichCamera: 'Camera',
+  chooseCamera: 'Choose a camera',
   camera: (number: number) => `Camera ${number}`,
 
   problems: {
@@ -34,6 +35,7 @@ export const camera = {
     noCanvas: 'Failed to get canvas context',
     noCapture: 'Failed to capture image. Please try again.',
   },
+  cameraInstead: 'The camera that you chose could not be started, so another one is on.',
   torchFailed: 'The camera does not let its light be switched.',
   zoomFailed: 'The camera does not let its zoom be changed.',
   limits: {

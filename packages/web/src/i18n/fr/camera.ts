@@ -22,6 +22,7 @@ export const camera: typeof english = {
   torch: 'Lampe torche',
   zoom: 'Zoom',
   whichCamera: 'Caméra',
+  chooseCamera: 'Choisir une caméra',
   camera: (number) => `Caméra ${number}`,
 
   problems: {
@@ -34,6 +35,7 @@ export const camera: typeof english = {
     noCanvas: 'L’image n’a pas pu être préparée.',
     noCapture: 'La photo n’a pas pu être prise. Réessayez.',
   },
+  cameraInstead: 'La caméra choisie n’a pas pu démarrer : une autre a pris sa place.',
   torchFailed: 'La caméra refuse de changer l’état de sa lampe.',
   zoomFailed: 'La caméra refuse de changer son zoom.',
   limits: {
