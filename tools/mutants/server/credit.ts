@@ -29,7 +29,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'who took a fact over from another source does not credit it',
     file: 'packages/contract/src/sources.rules.ts',
-    find: "licence.split(' AND ').includes(other.licence)",
+    find: 'licencesIn(licence).includes(other.licence)',
     plant: 'licence === other.licence',
     tests: ['packages/contract/src/sources.rules.test.ts'],
   },
