@@ -29,6 +29,7 @@ beforeAll(async () => {
     { title: 'Hogsonic Deluxe', platform_id: 29 },
     { title: 'Hogsonic', platform_id: 20 },
     { title: 'Super Karthog', platform_id: 19 },
+    { title: 'Sega Hogs', platform_id: 29 },
     { title: 'Kings of Selda: The Beginning', platform_id: 149 },
     { title: 'Kings of Selda 98', platform_id: 33 },
   );
@@ -38,6 +39,7 @@ afterAll(() => product.close());
 test.each([
   ['selda snes', ['Selda: The Hidden']],
   ['selda super nintendo', ['Selda: The Hidden']],
+  ['selda super nintendo entertainment system', ['Selda: The Hidden']],
   ['super karthog super nintendo', ['Super Karthog']],
   ['selda n64', ['The Legend of Selda']],
   ['selda 64', ['The Legend of Selda']],
@@ -61,6 +63,6 @@ test('a year is no console', async () => {
   expect(await search('kings of selda 98')).toMatchObject({ found: ['Kings of Selda 98'], alike: [] });
 });
 
-test('a console alone is a word as any other', async () => {
-  expect(await search('snes')).toMatchObject({ found: [], alike: [] });
+test.each(['snes', 'super nintendo', 'sega mega drive'])('%s alone are words as any others', async (q) => {
+  expect(await search(q)).toMatchObject({ found: [], alike: [] });
 });

@@ -5,8 +5,8 @@ import type { Word } from './matching.store.ts';
 
 type Console = { id: number; name: string; short_name: string | null; aliases: string[] };
 
-/** The longest names in words: 'PC Engine CD', 'PC big box'. */
-const mostWords = 3;
+/** The longest names in words: 'Super Nintendo Entertainment System'. */
+const mostWords = 4;
 
 /**
  * The last words may name a console, whose games they mean then: 'zelda snes', 'sonic mega drive', 'zelda64'. They are all
@@ -24,16 +24,18 @@ export async function endingInConsole(look: LookUps, words: Word[]): Promise<Wor
   return inParts && [...words.slice(0, -1), { ...last, parts: inParts }];
 }
 
-/** The words, of which the last name a console. */
+/** The words, of which the last name a console. A console alone means no game. */
 function withConsole(words: Word[], consoles: readonly Console[]): Word[] | undefined {
-  for (let count = Math.min(mostWords, words.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
     const first = words.length - count;
     const name = words
       .slice(first)
       .map(({ typed }) => typed)
       .join('');
     const platforms = consoles.filter((one) => namesOf(one).includes(name)).map(({ id }) => id);
-    if (platforms.length > 0) return words.map((word, at) => (at < first ? word : { ...word, platforms }));
+    if (platforms.length === 0) continue;
+    if (first === 0) return undefined;
+    return words.map((word, at) => (at < first ? word : { ...word, platforms }));
   }
   return undefined;
 }

@@ -29,6 +29,16 @@ const meant = `
   pokemon soleil | Pokémon Sun
   pokemon épée | Pokémon Sword
   pokemon ecarlate | Pokémon Scarlet
+  ファイナルファンタジーVII | Final Fantasy VII
+  メタルギアソリッド | Metal Gear Solid
+  グランツーリスモ | Gran Turismo
+  キングダムハーツ | Kingdom Hearts
+  super metroid super nintendo | Super Metroid
+  super mario 64 nintendo 64 | Super Mario 64
+  sonic cd sega cd | Sonic CD
+  forza horizon 5 xbox series x | Forza Horizon 5
+  chrono trigger super nintendo entertainment system | Chrono Trigger
+  doom | Doom
   pokemon rote edition | Pokémon Red Version
   smaragd edition | Pokémon Emerald Version
   pokemon edicion roja | Pokémon Red Version
