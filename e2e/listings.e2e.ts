@@ -168,7 +168,7 @@ test(
     await question.getByRole('button', { name: /^Columns.*Game Gear/ }).focus();
     await page.keyboard.press('Enter');
 
-    await expect(page.getByText('Dernière recherche : Columns Game Gear')).toBeVisible();
+    await expect(page.getByText('Dernière recherche : Columns Sega Game Gear')).toBeVisible();
     await expect(page.getByText('Très bon état')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Recommencer' })).toBeFocused();

@@ -123,4 +123,18 @@ test('what the camera sees and the shutter are on the screen together', async ({
   await expect(page.locator('video')).toBeInViewport({ ratio: 0.95 });
   await expect(page.getByText('Read on this server; not stored.')).toBeInViewport({ ratio: 1 });
   await picture(page, `shelf-camera-${project.name}`);
+
+  await page.goto(`${address()}/search`);
+  await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+  await page.getByRole('button', { name: 'Scan game cover' }).first().click();
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.locator('video').evaluate(shareSeen), 'in large letters').toBeGreaterThan(0.3);
 });
+
+/** How much of the height of an element nothing else lies over. */
+function shareSeen(element: Element): number {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const points = Array.from({ length: 20 }, (_, at) => top + (height * (at + 0.5)) / 20);
+  const isSeen = (y: number) => document.elementFromPoint(left + width / 2, y) === element;
+  return points.filter(isSeen).length / points.length;
+}

@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 
 import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
@@ -16,6 +16,7 @@ type ViewfinderProps = {
   hint: string;
   /** A picture is being dragged here. */
   isTarget?: boolean;
+  ref?: Ref<HTMLDivElement>;
   /** Its size while a camera or a picture is in it. */
   className?: string;
   /** Drawn over the picture. */
@@ -27,13 +28,14 @@ const tone = { usual: 'border-edge text-muted', target: 'border-accent bg-accent
 
 /** Where something is seen: by the camera, or in the picture that is being read. */
 export function Viewfinder(props: ViewfinderProps) {
-  const { video, isLive, picture, isReading, hint, children } = props;
+  const { video, isLive, picture, isReading, hint, ref, children } = props;
   const { isTarget = false, className = 'aspect-3/4 max-h-[60dvh] w-full' } = props;
   const text = useWords(cameraWords);
   const isInUse = isLive || picture !== null;
 
   return (
     <div
+      ref={ref}
       className={`relative grid place-items-center overflow-hidden rounded-card ${isInUse ? `bg-night text-on-night ${className}` : `${idle} ${isTarget ? tone.target : tone.usual}`}`}
     >
       {isLive && (

@@ -1,6 +1,7 @@
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { readCover } from '../api/readPicture.ts';
+import { bringIntoView } from '../camera/bringIntoView.ts';
 import { CameraTrouble } from '../camera/CameraTrouble.tsx';
 import { ScanWays } from '../camera/ScanWays.tsx';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
@@ -76,7 +77,8 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
           isReading={scan.isReading}
           hint={isTouched ? text.scanHint : `${text.scanHint} ${text.dropHint}`}
           isTarget={source.isDraggedOver}
-          className="min-h-44 w-full grow"
+          className="min-h-44 w-full grow scroll-mb-32"
+          ref={camera.isLive ? bringIntoView : null}
         >
           {camera.isLive && <FrameCorners />}
         </Viewfinder>

@@ -11,14 +11,19 @@ type SourceBarProps = ComponentProps<typeof SourceControls> &
     reader: Answer<typeof api.scanner.status> | undefined;
   };
 
-/** What the camera can do, what becomes of the picture, and what leads on. */
+/**
+ * What the camera can do, what becomes of the picture, and what leads on. Only the last two stay in sight: in large
+ * letters all three would lie over what the camera sees.
+ */
 export function SourceBar({ reader, place, ...controls }: SourceBarProps) {
   const { camera, isUnderWay } = controls.source;
   return (
-    <BarInSight place={place} isHeld={!isUnderWay || camera.isLive || camera.isStarting}>
+    <>
       <CameraControls camera={camera} />
-      {reader && <ReaderNotice reader={reader} />}
-      <SourceControls {...controls} />
-    </BarInSight>
+      <BarInSight place={place} isHeld={!isUnderWay || camera.isLive || camera.isStarting}>
+        {reader && <ReaderNotice reader={reader} />}
+        <SourceControls {...controls} />
+      </BarInSight>
+    </>
   );
 }
