@@ -24,6 +24,8 @@ export const movedFields = [
   'serial',
   'list',
   'owned',
+  'wished',
+  'forSale',
   'sold',
   'quantity',
   'year',

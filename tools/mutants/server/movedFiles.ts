@@ -169,10 +169,24 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a copy that was sold is brought',
-    file: `${moving}/sayOf.ts`,
-    find: "if (sold === 'sold') isSold = true;",
-    plant: "if (sold === 'sold') isSold = false;",
+    file: `${moving}/forms/listMarks.ts`,
+    find: 'if (sold !== undefined) return wished ?? sold;',
+    plant: "if (sold === '') return wished ?? sold;",
     tests: [`${moving}/forms/handMade.test.ts`],
+  },
+  {
+    bug: 'a game that a table marks as wished for is owned',
+    file: `${moving}/forms/listMarks.ts`,
+    find: 'if (said === undefined) return wished ?? forSale;',
+    plant: 'if (said === undefined) return forSale;',
+    tests: [`${moving}/forms/listMarks.test.ts`],
+  },
+  {
+    bug: 'what a table marks as for sale beside what is owned loses its tag',
+    file: `${moving}/forms/listMarks.ts`,
+    find: "if (listOf(said) === 'collection') return forSale ?? said;",
+    plant: "if (listOf(said) === 'collection') return said;",
+    tests: [`${moving}/forms/listMarks.test.ts`],
   },
   {
     bug: 'a region is taken out of the title of an own entry',

@@ -1,10 +1,11 @@
 import { type MovedField, columnName } from '@cartouche/contract/moving.rules';
 
 import { withBrackets } from './forms/brackets.ts';
+import { type Marked, listBy, markIn, wordOf } from './forms/listMarks.ts';
 import { withPhrases } from './forms/phrases.ts';
 import { type KeptRow, type Said, saysAnything } from './forms/said.ts';
 import { damageOf } from './forms/table.ts';
-import { isDigital, isGameKind, isYes, listOf, listOfMark, soldIn } from './forms/words.ts';
+import { isDigital, isGameKind, isOnlyMark, isYes, listOf, listOfMark } from './forms/words.ts';
 import type { Settings } from './interpret.ts';
 import { repaired } from './text/decode.ts';
 
@@ -38,34 +39,35 @@ export function sayByMapping(
 ): Said {
   const said: Said = {};
   const more: [string, string][] = [];
-  let owned: string | undefined;
-  let isSold = false;
-  let forSale: string | undefined;
+  const marked: Marked = {};
+  const lists: [label: string, value: string, word: string][] = [];
   for (const [place, field] of mapping.entries()) {
     const value = cells[place]?.trim() ?? '';
-    if (field === 'owned') owned = listOfMark(saysAnything(value) ? value : '');
+    if (field === 'owned') marked.owned = listOfMark(saysAnything(value) ? value : '');
     if (field === 'nothing' || (field === 'title' ? value === '' : !saysAnything(value))) continue;
     // What says neither that it is a game nor that it is none, says something else of it: 'Physical', 'RPG'.
     const isOfGame = field === 'kind' && !isDigital(value) && isGameKind(value) !== false;
     if (isOfGame && isGameKind(value)) continue;
-    const sold = field === 'sold' ? soldIn(value) : undefined;
-    if (sold === 'sold') isSold = true;
-    else if (sold === 'forSale') forSale = value;
-    else if (field === 'note' || field === 'price' || isOfGame || sold === null)
-      more.push([columnName(header[place] ?? '', place), value]);
-    else if (field !== 'owned' && field !== 'sold') said[field] = value;
+    const label = columnName(header[place] ?? '', place);
+    const isMark = field === 'wished' || field === 'forSale' || field === 'sold';
+    const mark = isMark ? markIn(field, value) : undefined;
+    if (mark === null || field === 'note' || field === 'price' || isOfGame) more.push([label, value]);
+    else if (mark !== undefined && mark !== 'no') {
+      const word = wordOf(mark, [value, label]);
+      marked[mark] = word;
+      lists.push([label, value, word]);
+    } else if (!isMark && field !== 'owned') said[field] = value;
   }
   // The game is marked beside columns for the other parts.
   const isAlone = said.box === undefined && said.manual === undefined && isYes(said.game ?? '');
   if (isAlone && mapping.some((field) => field === 'box' || field === 'manual')) said.manual = 'no';
-  // A list says more than whether it is owned, and of what was sold nothing is owned any more.
-  const list = said.list ?? owned;
-  const isOwned = list === undefined || listOf(list) === 'collection';
+  const list = listBy(said.list, marked);
+  // A mark that is not that of the list, as a wish for what is owned, is a line of the notes, and so is a word beside it.
+  for (const [label, value, word] of listOf(list ?? '') === 'out' ? [] : lists)
+    if (word !== list || (!isOnlyMark(value) && listOf(value) === null)) more.push([label, value]);
   return {
     ...said,
     ...(list !== undefined && { list }),
-    ...(forSale !== undefined && isOwned && { list: forSale }),
-    ...(isSold && { list: 'Sold' }),
     ...(more.length > 0 && { more }),
     ...damageOf(header, cells),
   };

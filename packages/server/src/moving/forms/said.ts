@@ -2,11 +2,10 @@ import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
 import type { Taken } from './brackets.ts';
+import type { ListMark } from './listMarks.ts';
 
 /** What a row of a file says of a copy, in the file's own words. */
-export type Said = Partial<
-  Record<Exclude<MovedField, 'owned' | 'sold' | 'price' | 'note' | 'nothing'>, string>
-> & {
+export type Said = Partial<Record<Exclude<MovedField, ListMark | 'price' | 'note' | 'nothing'>, string>> & {
   /** What stands in the title, and is none of the other fields. */
   aside?: string;
   /** The texts in the title that may be said of the copy. */

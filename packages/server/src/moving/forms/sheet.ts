@@ -1,6 +1,7 @@
 import { type MovedField, columnName, moving } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
+import { listMarks } from './listMarks.ts';
 import { regionNamed } from './regionWords.ts';
 import { completenessIn, conditionOf, isOnlyMark } from './words.ts';
 import { type Table, nameKey } from './table.ts';
@@ -25,6 +26,8 @@ const words: Partial<Record<MovedField, string>> = {
   serial: 'serial, serial number, serial no, numéro de série, seriennummer, número de serie',
   list: 'list, status, collection status, liste, statut, sammlung, lista',
   owned: "owned, own, own it, have, have it, got, got it, possédé, possédée, je l'ai, acquis, besitz, im besitz, vorhanden, tengo, lo tengo",
+  wished: 'wishlist, wish list, wish, wished, wanted, want, want it, on wishlist, souhaité, souhaitée, souhait, souhaits, liste de souhaits, envie, recherché, recherchée, je le veux, wunschliste, wunsch, gewünscht, gesucht, deseado, deseada, lista de deseos, lo quiero, desiderato, lista dei desideri, verlanglijst, gewenst, desejado, lista de desejos',
+  forSale: 'for sale, forsale, up for sale, to sell, selling, à vendre, en vente, zu verkaufen, zum verkauf, en venta, a la venta, in vendita, te koop, à venda',
   sold: 'sold, vendu, vendue, verkauft, vendido, vendida',
   quantity: 'quantity, qty, copies, quantité, qté, nb, exemplaires, anzahl, menge, cantidad, unidades',
   year: 'year, release year, release date, released, année, date de sortie, jahr, erscheinungsjahr, año',
@@ -101,7 +104,9 @@ function isData(rows: readonly Row[], place: number): boolean {
   const [first, ...others] = rows.slice(place, place + headerWithin);
   if (!first) return false;
   // A word for a column may be one of its values, too, as 'Owned' is: then it comes again below.
-  if (first.cells.some((cell, at) => fieldOf.has(nameKey(cell)) && !isLikeBelow(cell, at))) return false;
+  const isNamed = fieldsNamed(first.cells).size > 0;
+  if (isNamed && first.cells.some((cell, at) => fieldOf.has(nameKey(cell)) && !isLikeBelow(cell, at)))
+    return false;
   return first.cells.every((cell, at) => at === 0 || cell === '') || first.cells.some(isLikeBelow);
 
   function isLikeBelow(cell: string, at: number): boolean {
@@ -119,10 +124,16 @@ export function isUnnamed(header: readonly string[]): boolean {
   return header.length > 0 && letters(header.length).every((letter, at) => letter === header[at]);
 }
 
+/** The fields that the cells of a row name. Words for lists alone are those of a game: 'Ico;PS2;Wishlist'. */
+function fieldsNamed(cells: readonly string[]): Set<MovedField> {
+  const fields = new Set(cells.flatMap((cell) => fieldOf.get(nameKey(cell)) ?? []));
+  return [...fields].every((field) => listMarks.some((mark) => mark === field)) ? new Set() : fields;
+}
+
 /** The place of the row that names the columns: tables made by hand may have titles above it. */
 function headerPlace(rows: readonly Row[]): number {
   const scores = rows.slice(0, headerWithin).map(({ cells }) => {
-    const fields = new Set(cells.flatMap((cell) => fieldOf.get(nameKey(cell)) ?? []));
+    const fields = fieldsNamed(cells);
     const hasBoth = fields.has('title') && (fields.has('platform') || cells.filter(Boolean).length === 1);
     return fields.size + (hasBoth ? 10 : 0);
   });

@@ -2,7 +2,6 @@ import { type Condition, canonicalCompleteness } from '@cartouche/contract/compl
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { MovedList } from '@cartouche/contract/moving.rules';
 
-import { dayOf, priceOf } from '../text/amounts.ts';
 import { partsNamed } from './partsNamed.ts';
 import { nameKey } from './table.ts';
 
@@ -47,7 +46,7 @@ const conditionNouns = new Set(
 
 const listWords: Record<MovedList, string> = {
   collection:
-    'owned, in collection, my collection, ma collection, for sale, forsale, collection, own, possédé, à vendre, zu verkaufen, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have, lent, lent out, loaned, prêté, prêtée, en prêt, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer, true, vrai, wahr, verdadero, oui, ja, sí',
+    'owned, in collection, my collection, ma collection, for sale, forsale, collection, own, possédé, à vendre, en vente, zu verkaufen, zum verkauf, vorhanden, besitz, im bestand, en colección, en venta, a la venta, in vendita, te koop, yes, 1, have, lent, lent out, loaned, prêté, prêtée, en prêt, verliehen, prestado, backlog, playing, played, unplayed, beaten, finished, en cours, terminé, à jouer, true, vrai, wahr, verdadero, oui, ja, sí',
   wishlist:
     'wishlist, wish list, wish, wanted, want, wants, wishes, my wishlist, to buy, souhait, souhaits, mes souhaits, envies, liste de souhaits, ma liste de souhaits, souhaité, à acheter, recherché, wunschliste, wünsche, gesucht, lista de deseos, deseos, deseado',
   out: 'sold, on order, not in collection, not owned, left out, à écarter, vendu, vendue, vendus, vendues, commandé, verkauft, bestellt, vendido, pedido, no, 0, false, faux, falsch, falso, non, nein',
@@ -166,7 +165,7 @@ export function listOf(word: string): MovedList | null {
 
 /** Whether a word for a list says that the copy is for sale. */
 export function isForSale(list = ''): boolean {
-  return /sale|vendre|verkauf|venta/i.test(list) && !isSold(list);
+  return /sale|vendre|vente|verkauf|venta|vendita|te koop/i.test(list) && !isSold(list);
 }
 
 /** Whether it says that somebody else has the copy. */
@@ -187,20 +186,6 @@ const no = new Set([
 
 function isPlainNo(mark: string): boolean {
   return plainNo.includes(nameKey(mark)) && nameKey(mark) !== '';
-}
-
-/**
- * What a cell of a column for what is sold says: sold, with a yes, a word for it, a day or an amount; for sale; or that it
- * is not sold. Nothing where it has any other word.
- */
-export function soldIn(cell: string): 'sold' | 'forSale' | 'no' | null {
-  if (isOnlyMark(cell)) return isYes(cell) ? 'sold' : 'no';
-  const isDay = dayOf(cell, 'dmy') !== null || dayOf(cell, 'mdy') !== null;
-  const isFigures = /^[\d\s.,/-]+$/.test(cell); // '05/2021'
-  const price = priceOf(cell);
-  if (isSold(cell) || isDay || (price ?? 0) > 0 || (isFigures && /[1-9]/.test(cell))) return 'sold';
-  if (listOf(cell) === 'collection' && isForSale(cell)) return 'forSale';
-  return price === 0 || /^(not?|non|pas|nicht|noch nicht|nein)(?!\p{L})/iu.test(cell) ? 'no' : null;
 }
 
 /** Whether a cell begins with a word for what is sold. */

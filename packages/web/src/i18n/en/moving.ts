@@ -125,6 +125,8 @@ export const moving = {
     serial: 'Serial number',
     list: 'Owned, wished or sold',
     owned: 'Owned (yes or no)',
+    wished: 'Wished for (yes or no)',
+    forSale: 'For sale (yes or no)',
     sold: 'Sold (yes or no)',
     quantity: 'Quantity',
     year: 'Year',
@@ -250,7 +252,6 @@ export const moving = {
   pickTitle: 'Which game is it?',
   pickText: (title: string, platform: string) =>
     `In the file: ${title}${platform === '' ? '' : `, ${platform}`}`,
-
   plan: (...parts: string[]) => parts.join(' · '),
   adds: plural('en')({ one: '# game is added', other: '# games are added' }),
   copies: plural('en')({ one: '# more copy is added', other: '# more copies are added' }),
@@ -293,7 +294,6 @@ export const moving = {
     'You stopped it, and nothing of this file is in your collection. You can add it whenever you like.',
   gaveUp:
     'The work on this file failed several times and was given up. Nothing of the file is in your collection. Please try again later.',
-
   cardTitle: 'Bring a collection from elsewhere',
   cardHint: 'From GAMEYE, CLZ, VGCollect, PriceCharting and others, or from a table of your own.',
 };

@@ -128,6 +128,8 @@ export const moving: typeof english = {
     serial: 'Numéro de série',
     list: 'Possédé, souhaité ou vendu',
     owned: 'Possédé (oui ou non)',
+    wished: 'Souhaité (oui ou non)',
+    forSale: 'À vendre (oui ou non)',
     sold: 'Vendu (oui ou non)',
     quantity: 'Quantité',
     year: 'Année',
@@ -252,7 +254,6 @@ export const moving: typeof english = {
   giveBack: 'Revenir sur ces choix',
   pickTitle: 'De quel jeu s’agit-il ?',
   pickText: (title, platform) => `Dans le fichier : ${title}${platform === '' ? '' : `, ${platform}`}`,
-
   plan: (...parts) => parts.join(' · '),
   adds: plural('fr')({ one: '# jeu à ajouter', other: '# jeux à ajouter' }),
   copies: plural('fr')({ one: '# autre exemplaire à ajouter', other: '# autres exemplaires à ajouter' }),
@@ -294,7 +295,6 @@ export const moving: typeof english = {
     'Vous avez arrêté l’ajout : rien de ce fichier n’est dans votre collection. Vous pouvez l’ajouter quand vous voulez.',
   gaveUp:
     'Le traitement de ce fichier a échoué plusieurs fois et a été abandonné. Rien de ce fichier n’est dans votre collection. Réessayez plus tard.',
-
   cardTitle: 'Importer une collection d’ailleurs',
   cardHint: 'Depuis GAMEYE, CLZ, VGCollect, PriceCharting et d’autres, ou depuis votre propre tableau.',
 };
