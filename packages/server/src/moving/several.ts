@@ -3,7 +3,7 @@ import { moving } from '@cartouche/contract/moving.rules';
 import type { Row } from './text/delimited.ts';
 import { tooLarge } from './text/delimited.ts';
 import { listOf } from './forms/words.ts';
-import { guessMapping } from './forms/sheet.ts';
+import { guessMapping, isUnnamed } from './forms/sheet.ts';
 import { type Table, nameKey } from './forms/table.ts';
 
 /** A table with the name of its tab or file. */
@@ -54,15 +54,21 @@ export function joinTables(parts: readonly Part[]): { table: Table; leftOut: str
 
 /** Tables that name a column of titles; of those that name none, the largest and those like it. */
 function withGames(parts: readonly Part[]): Part[] {
-  const named = parts.filter(
-    ({ table }) => table.rows.length > 0 && guessMapping(table.header).includes('title'),
-  );
+  const named = parts.filter(({ table }) => table.rows.length > 0 && hasTitles(table));
   if (named.length > 0) return named;
   const size = ({ table }: Part) => table.rows.length * table.header.length;
   const [largest] = parts.toSorted((a, b) => size(b) - size(a));
   const header = largest?.table.header.join('\0');
   return parts.filter(({ table }) => table.rows.length > 0 && table.header.join('\0') === header);
 }
+
+/** Whether a table names a column of titles: 'Nombre' is none where it counts the games of each console. */
+function hasTitles({ header, rows }: Table): boolean {
+  const cells = isUnnamed(header) ? [] : rows.slice(0, mostLookedAt).map((row) => row.cells);
+  return guessMapping(header, cells).includes('title');
+}
+
+const mostLookedAt = 200;
 
 const ofList = 'field list';
 const ofPlatform = 'field platform';

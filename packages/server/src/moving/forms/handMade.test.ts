@@ -243,3 +243,31 @@ test.each([
 
   expect(rows.map(({ why }) => why)).toEqual([null, 'sum', null]);
 });
+
+test('a column called Nombre is a quantity in a French table, and holds the titles of a Spanish one', async () => {
+  const french = await table('Jeu;Console;Nombre', 'Ico;PS2;2', 'Okami;PS2;1');
+  const counted = guessMapping(
+    ['Console', 'Nombre'],
+    [
+      ['PS2', '12'],
+      ['SNES', '8'],
+      ['Total', '20'],
+    ],
+  );
+  const spanish = guessMapping(
+    ['Consola', 'Nombre'],
+    [
+      ['PS2', 'Ico'],
+      ['SNES', '1942'],
+    ],
+  );
+
+  expect(french.rows.map(({ title, quantity }) => [title, quantity])).toEqual([
+    ['Ico', 2],
+    ['Okami', 1],
+  ]);
+  expect(guessMapping(['Nombre', 'Titre'])).toEqual(['quantity', 'title']);
+  expect(guessMapping(['Nombre', 'Consola'])).toEqual(['title', 'platform']);
+  expect(counted).toEqual(['platform', 'quantity']);
+  expect(spanish).toEqual(['platform', 'title']);
+});

@@ -1,5 +1,6 @@
 import { type MovedField, columnName, moving } from '@cartouche/contract/moving.rules';
 
+import { countOf, priceOf } from '../text/amounts.ts';
 import type { Row } from '../text/delimited.ts';
 import { listMarks } from './listMarks.ts';
 import { regionNamed } from './regionWords.ts';
@@ -146,11 +147,24 @@ function headerPlace(rows: readonly Row[]): number {
   );
 }
 
+/** Beside one of these, 'Nombre' is French for a quantity, and not Spanish for the title. */
+const frenchTitles = new Set(['titre', 'nom', 'jeu', 'jeux', 'nom du jeu'].map(nameKey));
+
+/** Whether a column holds counts alone, as 'Nombre' does beside 'Console'. */
+function isCounted(rows: readonly string[][], at: number): boolean {
+  const cells = rows.flatMap((row) => row[at]?.trim() || []);
+  return cells.length > 0 && cells.every((cell) => countOf(cell) !== null || priceOf(cell) === 0);
+}
+
 /** What the columns of a sheet are likely to mean: by their names, and each field once; without names by their cells. */
 export function guessMapping(header: readonly string[], rows: readonly string[][] = []): MovedField[] {
   if (isUnnamed(header)) return guessUnnamed(header, rows);
   const taken = new Set<MovedField>();
-  const named = header.map((name) => fieldOf.get(nameKey(name)) ?? 'note');
+  const isFrench = header.some((name) => frenchTitles.has(nameKey(name)));
+  const named = header.map((name, at) => {
+    const isCount = nameKey(name) === 'nombre' && (isFrench || isCounted(rows, at));
+    return isCount ? 'quantity' : (fieldOf.get(nameKey(name)) ?? 'note');
+  });
   return header.slice(0, moving.mostColumns).map((name, at) => {
     const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
     const meant = byCells(named[at] ?? 'note', cells);

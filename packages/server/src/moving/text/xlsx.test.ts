@@ -82,6 +82,25 @@ test('tabs that hold games are read, also with other columns, and those that hol
   expect(found).toMatchObject({ leftOut: [], leftOutTabs: ['Read me'] });
 });
 
+test('a tab that counts the games of each console holds no games', async () => {
+  const found = await recognise(
+    await workbookOf({
+      Jeux: [
+        ['Jeu', 'Console'],
+        ['Ico', 'PS2'],
+      ],
+      Statistiques: [
+        ['Console', 'Nombre'],
+        ['PS2', '8'],
+        ['SNES', '3'],
+      ],
+    }),
+  );
+
+  expect(found).toMatchObject({ header: ['Jeu', 'Console'], leftOutTabs: ['Statistiques'] });
+  expect(found.rows).toHaveLength(1);
+});
+
 test('a zip that unpacks to far more than its size is refused', async () => {
   const bomb = await book(['Games'], [sheet('<row>'.padEnd(70 * 1024 * 1024, ' '))]);
 
