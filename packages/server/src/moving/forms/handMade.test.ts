@@ -33,6 +33,8 @@ test.each([
   ['solo cartucho', 'CARTRIDGE'],
   ['CD seul', 'CARTRIDGE'],
   ['OVP', 'CARTRIDGE,CASE'],
+  ['complet en boîte', 'COMPLETE_IN_BOX'],
+  ['Komplett in OVP', 'COMPLETE_IN_BOX'],
   ['Neuf sous blister', 'NEW_SEALED'],
   ['box', 'CASE'],
   ['boîte', 'CASE'],

@@ -99,6 +99,8 @@ test.each([
   ['Etat jeu', 'mediumCondition'],
   ['Etat boite', 'boxCondition'],
   ['État notice', 'bookletCondition'],
+  ['Remarque', 'notes'],
+  ['Comentario', 'notes'],
   ['Have it?', 'owned'],
   ['Own?', 'owned'],
   ['Possédé', 'owned'],

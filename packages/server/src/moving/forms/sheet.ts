@@ -42,7 +42,7 @@ const words: Partial<Record<MovedField, string>> = {
   boughtAt: 'store, shop, bought at, purchased at, magasin, boutique, acheté chez, laden, gekauft bei, tienda',
   boughtFrom: 'seller, bought from, vendeur, acheté à, verkäufer, vendedor',
   estimate: 'value, current value, estimate, estimated value, worth, valeur, estimation, cote, wert, schätzwert, valor',
-  notes: 'notes, note, comments, comment, remarks, commentaires, commentaire, remarques, notizen, kommentar, bemerkung, notas, comentarios',
+  notes: 'notes, note, comments, comment, remarks, remark, commentaires, commentaire, remarques, remarque, notizen, notiz, kommentare, kommentar, bemerkungen, bemerkung, notas, comentarios, comentario',
   price: 'price, prix, preis, precio',
   nothing: 'id, uuid, genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description, sources',
 }; // oxfmt-ignore

@@ -18,7 +18,7 @@ type Completeness =
 /** What names no parts, or names them in its own way: the others are phrases of `partsNamed`. */
 const completenessWords: Record<Completeness, string> = {
   COMPLETE_IN_BOX:
-    'cib, complete, complete in box, item box and manual, komplett, complet, completo, en boîte complet, boîte complet, mit ovp und anleitung, cib+',
+    'cib, complete, complete in box, item box and manual, komplett, complet, completo, en boîte complet, complet en boîte, complète en boîte, complet dans sa boîte, boîte complet, completo en caja, komplett in ovp, mit ovp und anleitung, cib+',
   NEW_SEALED:
     'new, sealed, nib, factory sealed, new item box and manual, neuf sous blister, sous blister, blister, neuf, neu, neu versiegelt, versiegelt, verschweißt, precintado, nuevo precintado, scellé, brand new',
   CARTRIDGE:
