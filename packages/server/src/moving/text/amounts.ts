@@ -72,6 +72,9 @@ function monthOf(written: string): number {
 /** '5 Mar 2024', 'samedi 1er mai 2020', '5. März 2024', '5 de enero de 2020' */
 const dayThenMonth = /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:er|\.)? (?:de )?(\p{L}{3,10})\.?,? (?:de )?(\d{4})/u;
 
+/** '3-May-2019', '03-Mai-19', as spreadsheets write a day: before the month in every language. */
+const dayAndMonthHyphened = /^(\d{1,2})-(\p{L}{3,10})\.?-(\d{2}|\d{4})(?:$|[ T,])/u;
+
 /** A day as YYYY-MM-DD; null for none, one of which only the year is known, and one that cannot be. */
 export function dayOf(written: string, order: DateOrder): string | null {
   const text = written.trim().normalize('NFC');
@@ -85,8 +88,8 @@ export function dayOf(written: string, order: DateOrder): string | null {
     const [day, month] = isDayFirst ? [first, second] : [second, first];
     return toDay(fullYear(Number(third)), Number(month), Number(day));
   }
-  const [, day, dayFirst = '', year] = dayThenMonth.exec(text) ?? [];
-  if (day !== undefined) return toDay(Number(year), monthOf(dayFirst), Number(day));
+  const [, day, dayFirst = '', year] = dayThenMonth.exec(text) ?? dayAndMonthHyphened.exec(text) ?? [];
+  if (day !== undefined) return toDay(fullYear(Number(year)), monthOf(dayFirst), Number(day));
   const [, name, dayLast, yearLast] = /^(\p{L}{3,10})\.? (\d{1,2}),? (\d{4})/u.exec(text) ?? [];
   return name === undefined ? null : toDay(Number(yearLast), monthOf(name), Number(dayLast));
 }
