@@ -1,14 +1,15 @@
+import type { GameRow } from '@cartouche/contract/game';
 import type { Move } from '@cartouche/contract/moving';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
+import { csvOf, matchMoveOf, moveOf, rowsOf } from '../testing/moving.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { workbookOf } from './testing/workbook.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  await product.games(['Secret of Mana'], 19);
+  await product.games(['Secret of Mana', 'Terranigma', 'Lagoon'], 19);
 });
 afterAll(() => product.close());
 
@@ -74,4 +75,35 @@ test('columns that only have the names of a workbook’s tabs are told apart fro
     ['platform', true],
     ['list', true],
   ]);
+});
+
+test('what a table marks as wished for becomes a wish, and what it marks as for sale a copy with a tag', async () => {
+  const dee = await product.user('dee');
+  const rows = [
+    ['Secret of Mana', 'Platform 19', '1', '0', '0'],
+    ['Terranigma', 'Platform 19', '0', '1', '0'],
+    ['Lagoon', 'Platform 19', '1', '0', '1'],
+  ];
+  const { id: moveId, columns } = await moveOf(
+    product,
+    dee,
+    csvOf(rows, 'Title,Platform,Owned,Wanted,For sale?'),
+  );
+
+  const { plan, words } = await matchMoveOf(product, dee, moveId);
+  await product.as(dee, 'moving.write', { moveId });
+  const listed = async (filters: object) =>
+    ((await product.as(dee, 'catalogue.fetchGames', filters)).body as GameRow[]).map(({ title }) => title); // as: the contract's output
+
+  expect(columns.map(({ field }) => field)).toEqual(['title', 'platform', 'owned', 'wished', 'forSale']);
+  expect(plan).toMatchObject({ adds: 2, wishes: 1 });
+  expect(words?.lists.map(({ word, meaning }) => [word, meaning])).toEqual(
+    expect.arrayContaining([
+      ['Wanted', 'wishlist'],
+      ['For sale', 'collection'],
+    ]),
+  );
+  expect(await listed({ p_tab: 'owned' })).toEqual(['Lagoon', 'Secret of Mana']);
+  expect(await listed({ p_tab: 'owned', p_tag: ['For sale'] })).toEqual(['Lagoon']);
+  expect(await listed({ p_tab: 'wishlist' })).toEqual(['Terranigma']);
 });

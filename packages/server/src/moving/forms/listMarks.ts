@@ -47,9 +47,10 @@ function saysNo(cell: string): boolean {
   return priceOf(cell) === 0 || /^(not?|non|pas|nicht|noch nicht|nein)(?!\p{L})/iu.test(cell);
 }
 
-/** The file's own word for the list of a mark, from the cell or the name of its column. */
-export function wordOf(mark: Mark, texts: readonly string[]): string {
+/** The file's own word for the list of a mark, from the cell or the name of its column, which may ask: 'For sale?'. */
+export function wordOf(mark: Mark, written: readonly string[]): string {
   if (mark === 'sold') return 'Sold';
+  const texts = written.map((text) => text.replace(/[\s?:]+$/, ''));
   if (mark === 'wished') return texts.find((text) => listOf(text) === 'wishlist') ?? 'Wishlist';
   return texts.find((text) => listOf(text) === 'collection' && isForSale(text)) ?? 'For sale';
 }
