@@ -27,7 +27,7 @@ test.each([
   ['/api/collection-full?form=xlsx', 'user_collection_files'],
   ['/api/collection-full?form=csv', 'user_collection_files'],
   ['/api/collection-full?form=json', 'user_collection_files'],
-  ['/api/archive', 'user_wishlist'],
+  ['/api/archive', 'user_platforms'],
 ])('the download %s ends early if its query fails on the way, and the log says why', async (path, table) => {
   const ana = await product.user('ana');
   await givePlan(product.ctx, ana.email, 'pro');
