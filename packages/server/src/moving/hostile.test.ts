@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Most of it for the start of the thread that reads: patterns that go back and forth need minutes. */
+/** Most of it for the start of the process that reads: patterns that go back and forth need minutes. */
 const longestMs = 20_000;
 
 test('titles and platforms of many spaces are looked for as fast as others', async () => {

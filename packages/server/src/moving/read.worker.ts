@@ -1,20 +1,19 @@
-/** Reads a file in a thread of its own, with little memory: whoever sent it, others' requests go on meanwhile. */
+/** Reads a file in a process of its own, with little memory: whoever sent it, others' requests go on meanwhile. */
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 
-import type { Language } from '../language.ts';
-import { Refusal } from '../refusal.ts';
-import type { FromReader } from './readFile.ts';
+import { isRefusal } from '../refusal.ts';
+import type { FromReader, ToReader } from './readFile.ts';
 import { recognise } from './recognise.ts';
 
-const port = parentPort;
-if (!port) throw new Error('read.worker.ts runs as a worker thread only');
+process.once('message', (message) => {
+  void answerTo(message as ToReader).then((answer) => process.send?.(answer)); // as: readFile.ts asks
+});
 
-const { path, language } = workerData as { path: string; language: Language }; // as: readFile.ts starts it
-const answer = (message: FromReader) => port.postMessage(message);
-try {
-  answer({ found: await recognise(readFileSync(path), language) });
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  answer({ code: error.code, data: error.data });
+async function answerTo({ path, language }: ToReader): Promise<FromReader> {
+  try {
+    return { found: await recognise(readFileSync(path), language) };
+  } catch (error) {
+    if (isRefusal(error)) return { code: error.code, data: error.data };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
 }
