@@ -179,8 +179,9 @@ export type MovedList = (typeof movedLists)[number];
 
 /** Limits of a file, and how long what was read of it is kept. */
 export const moving = {
-  largestBytes: 10 * 1024 * 1024,
-  unpackedBytes: 64 * 1024 * 1024,
+  /** Our own full export of the most rows, each with all its fields and some notes, as JSON; and as a workbook unpacks. */
+  largestBytes: 64 * 1024 * 1024,
+  unpackedBytes: 128 * 1024 * 1024,
   mostRows: 50_000,
   mostColumns: 200,
   longestCell: 20_000,

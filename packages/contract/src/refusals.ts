@@ -122,7 +122,7 @@ export const refusals = {
   move_not_games: { status: 422, text: 'This is a list of books, films or other things, not of games.' },
   move_too_large: {
     status: 413,
-    text: 'This file is too large. It may have {megabytes} MB, {rows} rows and {columns} columns.',
+    text: 'This file is too large. It may have {megabytes} MB, {rows} rows and {columns} columns. Split it, or export fewer games at a time.',
   },
   move_hostile: { status: 422, text: 'This file was refused: no list of games has parts this large.' },
   move_entities: {

@@ -21,6 +21,13 @@ export const mutants: Mutant[] = [
     tests: ofForms,
   },
   {
+    bug: 'our own full export of a large collection is too large to be read',
+    file: 'packages/contract/src/moving.rules.ts',
+    find: 'largestBytes: 64 * 1024 * 1024',
+    plant: 'largestBytes: 10 * 1024 * 1024',
+    tests: [`${moving}/large.test.ts`],
+  },
+  {
     bug: 'a zip may unpack to any size',
     file: `${moving}/text/unzip.ts`,
     find: "if (unpacked + entry.uncompressedSize > moving.unpackedBytes) throw new Refusal('move_hostile');",

@@ -1,5 +1,6 @@
 import type { MovedRow } from '@cartouche/contract/movedRow';
 import type { Move } from '@cartouche/contract/moving';
+import { moving } from '@cartouche/contract/moving.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
@@ -262,7 +263,7 @@ test.each([
     'move_too_large',
   ],
   ['too many rows', Buffer.from(`title,platform\n${'x,y\n'.repeat(50_100)}`), 'move_too_large'],
-  ['too many bytes', Buffer.alloc(11 * 1024 * 1024, 'title,platform\n'), 'move_too_large'],
+  ['too many bytes', Buffer.alloc(moving.largestBytes + 1, 'title,platform\n'), 'move_too_large'],
   ['entities', Buffer.from('<!DOCTYPE a [<!ENTITY b "ccc">]><tellico>&b;</tellico>'), 'move_entities'],
   [
     'a list of books',

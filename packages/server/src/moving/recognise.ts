@@ -76,7 +76,7 @@ function requireBounded(rows: readonly FoundRow[]): void {
     for (const text of [...texts, ...(row.beyond ?? []).flat()]) {
       if (typeof text !== 'string') continue;
       characters += text.length;
-      if (text.length > moving.longestCell || characters > moving.unpackedBytes) {
+      if (text.length > moving.longestCell || characters > moving.largestBytes) {
         throw new Refusal('move_hostile');
       }
     }

@@ -10,6 +10,7 @@ export type XmlElement = {
 };
 
 const deepest = 60;
+/** Of a file that is kept as a whole. What is read piece by piece may have as many as fit in its bytes. */
 const mostElements = 1_500_000;
 
 type Handlers = {
@@ -24,13 +25,11 @@ export function walkXml(xml: string, { open, text, close }: Handlers): void {
     throw new Refusal('move_entities');
   }
   let depth = 0;
-  let elements = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1;
-        elements += 1;
-        if (depth > deepest || elements > mostElements) throw new Refusal('move_hostile');
+        if (depth > deepest) throw new Refusal('move_hostile');
         open(localName(name), attributes);
       },
       ontext: (value) => text?.(value),
@@ -53,8 +52,11 @@ function localName(name: string): string {
 export function readXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
+  let elements = 0;
   walkXml(xml, {
     open(name, attributes) {
+      elements += 1;
+      if (elements > mostElements) throw new Refusal('move_hostile');
       const element = { name, attributes, children: [], text: '' };
       open.at(-1)?.children.push(element);
       open.push(element);

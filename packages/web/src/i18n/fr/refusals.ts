@@ -76,7 +76,7 @@ export const refusals: Record<RefusalCode, string> = {
     'C’est un export Cartouche de version {version}, inconnue ici. Mettez Cartouche à jour, ou exportez à nouveau.',
   move_not_games: 'Ce n’est pas une liste de jeux, mais de livres, de films ou d’autre chose.',
   move_too_large:
-    'Ce fichier est trop volumineux. Il peut avoir {megabytes} Mo, {rows} lignes et {columns} colonnes.',
+    'Ce fichier est trop volumineux. Il peut avoir {megabytes} Mo, {rows} lignes et {columns} colonnes. Divisez-le, ou exportez moins de jeux à la fois.',
   move_hostile: 'Ce fichier a été refusé : aucune liste de jeux n’a des parties aussi grandes.',
   move_entities:
     'Ce fichier a été refusé : il définit des entités, qui peuvent rendre sans fin un petit fichier XML.',
