@@ -40,3 +40,13 @@ test.each([
 
   expect(refusalText(text, error)).toBe(told);
 });
+
+test.each([
+  [en, 'It may have 64 MB, 50,000 rows and 200 columns.'],
+  [french.messages, 'Il peut avoir 64\u00a0Mo, 50\u202f000 lignes et 200 colonnes.'],
+])('numbers in a refusal are written as its language does: %#', (text, told) => {
+  const data = { megabytes: 64, rows: 50_000, columns: 200 };
+  const error = toCallError({ error: 'Too large.', code: 'move_too_large', data }, 413);
+
+  expect(refusalText(text, error)).toContain(told);
+});

@@ -34,7 +34,7 @@ export function refusalText(text: Messages, error: unknown, fallback = text.ui.u
 
   // A page loaded before an update may not know the code.
   const known: string | undefined = text.refusals[refusal.code];
-  return known === undefined ? fallback : fillIn(known, refusal.data);
+  return known === undefined ? fallback : fillIn(known, refusal.data, text.ui.number);
 }
 
 /** In the unit that somebody would say. */

@@ -21,6 +21,7 @@ export const ui = {
   errorText: 'Check your connection and try again.',
   faultText: 'Something went wrong on our side. Please try again in a moment.',
   unexpected: 'An error occurred',
+  number: plural('en')({ one: '#', other: '#' }),
   waitSeconds: plural('en')({
     one: 'Too many attempts. Please wait # second and try again.',
     other: 'Too many attempts. Please wait # seconds and try again.',

@@ -21,6 +21,7 @@ export const ui: typeof english = {
   errorText: 'Vérifiez votre connexion, puis réessayez.',
   faultText: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   unexpected: 'Une erreur est survenue',
+  number: plural('fr')({ one: '#', other: '#' }),
   waitSeconds: plural('fr')({
     one: 'Trop de tentatives. Patientez # seconde avant de réessayer.',
     other: 'Trop de tentatives. Patientez # secondes avant de réessayer.',
