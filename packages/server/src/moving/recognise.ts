@@ -94,14 +94,14 @@ async function fromZip(bytes: Buffer, language: Language): Promise<Found> {
   if (database) return knownForm('gameyeBackup', readGameyeBackup(database), null);
   const [first, ...others] = files.entries();
   if (!first) throw new Refusal('move_unreadable');
-  return others.length === 0 ? fromText(first[1]) : fromFiles([first, ...others]);
+  return others.length === 0 ? fromText(first[1]) : fromFiles([first, ...others], language);
 }
 
 const isInner =
   /^(?!xl\/|docProps\/|_rels\/|__MACOSX\/|\[)(.*\/)?(ownership_database\.db|[^/]+\.(csv|tsv|txt|xml|json|gcs))$/i;
 
 /** The tables among some files as one; without any, the first file that holds games. */
-function fromFiles(files: readonly (readonly [name: string, bytes: Buffer])[]): Found {
+function fromFiles(files: readonly (readonly [name: string, bytes: Buffer])[], language: Language): Found {
   const read = files.map(([path, bytes]) => ({ name: path.replace(/^.*\//, ''), ...tried(bytes) }));
   const tables = read.flatMap((one) => ('table' in one ? one : []));
   const known = read.find((one) => 'found' in one);
@@ -116,7 +116,7 @@ function fromFiles(files: readonly (readonly [name: string, bytes: Buffer])[]): 
   }
   const parts = tables.map(({ name, table }) => ({ name: name.replace(/\.[^.]*$/, ''), table }));
   const brokenLines = tables.flatMap(({ how }) => how.brokenLines ?? []);
-  const { table, leftOut } = joinTables(parts);
+  const { table, leftOut } = joinTables(parts, language);
   const found = fromTable(table, { ...first.how, brokenLines });
   const unread = read.filter((one) => !('table' in one)).map(({ name }) => name);
   return { ...found, leftOut: [...leftOut, ...found.leftOut, ...unread] };
@@ -141,7 +141,7 @@ async function fromXlsx(bytes: Buffer, language: Language): Promise<Found> {
     name,
     table: asWorkbook(toTable(rows)),
   }));
-  const { table, leftOut } = joinTables(parts);
+  const { table, leftOut } = joinTables(parts, language);
   const found = fromTable(table, { encoding: null, separator: null });
   const isOurs = found.form === 'cartouche';
   return { ...found, leftOutTabs: leftOut.filter((name) => !isOurs || name !== sourcesSheet) };

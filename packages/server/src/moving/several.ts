@@ -1,5 +1,6 @@
 import { moving } from '@cartouche/contract/moving.rules';
 
+import type { Language } from '../language.ts';
 import type { Row } from './text/delimited.ts';
 import { tooLarge } from './text/delimited.ts';
 import { listOf } from './forms/words.ts';
@@ -9,7 +10,8 @@ import { type Table, nameKey } from './forms/table.ts';
 /** A table with the name of its tab or file. */
 export type Part = { name: string; table: Table };
 
-const tab = 'Tab';
+/** The column of the names of tabs, as its lines in the notes are labelled. */
+const tabs: Record<Language, string> = { en: 'Tab', fr: 'Feuille' };
 /** Names of tabs that say nothing of their games. */
 const saysNothing =
   /^(games|my games|jeux|mes jeux|spiele|juegos|collection|ma collection|sammlung|(sheet|feuil|feuille|tabelle|hoja) ?\d*)$/i;
@@ -18,7 +20,7 @@ const saysNothing =
  * The tables of one file as one, and the names of those that hold no games. Columns of one name or meaning are one. A
  * tab is often a console or a list, and says so by its name alone: it has it in the column that its rows lack.
  */
-export function joinTables(parts: readonly Part[]): { table: Table; leftOut: string[] } {
+export function joinTables(parts: readonly Part[], language: Language): { table: Table; leftOut: string[] } {
   const ones = withGames(parts);
   const leftOut = parts
     .filter((part) => part.table.rows.length > 0 && !ones.includes(part))
@@ -35,14 +37,14 @@ export function joinTables(parts: readonly Part[]): { table: Table; leftOut: str
   }
   const named = read.map((part) => ({ ...part, tabKey: tabKeyOf(part) }));
   for (const { tabKey } of named)
-    if (!columns.has(tabKey)) columns.set(tabKey, tabKey === ofList ? 'List' : tab);
+    if (!columns.has(tabKey)) columns.set(tabKey, tabKey === ofList ? 'List' : tabs[language]);
   if (columns.size > moving.mostColumns) throw tooLarge();
 
   const order = [...columns.keys()];
   const rows = named.flatMap(({ name, table, keys, tabKey }) =>
     table.rows.map((row): Row => {
       const cells = new Map(keys.map((key, place) => [key, row.cells[place] ?? '']));
-      if (tabKey !== `name ${nameKey(tab)}` || !saysNothing.test(name)) cells.set(tabKey, name);
+      if (tabKey !== ofTab || !saysNothing.test(name)) cells.set(tabKey, name);
       // What is too much in a row stays too much.
       const extra = row.cells.slice(keys.length);
       return { ...row, tab: name, cells: [...order.map((key) => cells.get(key) ?? ''), ...extra] };
@@ -72,6 +74,8 @@ const mostLookedAt = 200;
 
 const ofList = 'field list';
 const ofPlatform = 'field platform';
+/** Beside a column of platforms. */
+const ofTab = 'tab';
 
 /** What makes columns of several tables one: what they are likely to mean, else their names. */
 function columnKeys(header: readonly string[]): string[] {
@@ -87,5 +91,5 @@ function columnKeys(header: readonly string[]): string[] {
 
 function tabKeyOf({ name, keys }: { name: string; keys: readonly string[] }): string {
   if (!keys.includes(ofList) && listOf(name) !== null) return ofList;
-  return keys.includes(ofPlatform) ? `name ${nameKey(tab)}` : ofPlatform;
+  return keys.includes(ofPlatform) ? ofTab : ofPlatform;
 }

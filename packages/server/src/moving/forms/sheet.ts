@@ -10,7 +10,7 @@ import { type Table, nameKey } from './table.ts';
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
 const words: Partial<Record<MovedField, string>> = {
   title: 'title, name, game, game name, game title, titre, nom, jeu, jeux, nom du jeu, titel, spiel, spiele, spieltitel, título, nombre, juego',
-  platform: 'platform, platforms, console, system, machine, plate-forme, plateforme, support, plattform, konsole, plataforma, consola, sistema, tab',
+  platform: 'platform, platforms, console, system, machine, plate-forme, plateforme, support, plattform, konsole, plataforma, consola, sistema, tab, feuille',
   completeness: 'completeness, complete, includes, cib, complet, contenu, vollständigkeit, komplett, umfang, completo, contenido, incluye, ownership, completeness_status',
   game: 'cartridge, cart, disc, disk, cartouche, disque, modul, cartucho, disco, item',
   box: 'box, case, boîte, boîtier, ovp, originalverpackung, caja',

@@ -2,6 +2,7 @@ import { moving } from '@cartouche/contract/moving.rules';
 import { expect, test } from 'vitest';
 
 import { zipOf } from '../../testing/archives.ts';
+import { guessMapping } from '../forms/sheet.ts';
 import { recognise } from '../recognise.ts';
 import { read } from '../testing/reading.ts';
 import { workbookOf } from '../testing/workbook.ts';
@@ -65,6 +66,13 @@ test('of sheets with the same columns, the name of each is its platform', async 
 
   expect(found.header).toEqual(['Titre', 'Acheté le', 'Prix payé', 'Tab']);
   expect(found.rows.map((row) => 'cells' in row && row.cells.at(-1))).toEqual(['SNES', 'N64']);
+});
+
+test('the column of the names of the sheets is named in the language of the reader', async () => {
+  const found = await recognise(await book(['SNES', 'N64'], [sheet(rows), sheet(rows)]), 'fr');
+
+  expect(found.header.at(-1)).toBe('Feuille');
+  expect(guessMapping(found.header).at(-1)).toBe('platform');
 });
 
 test('tabs that hold games are read, also with other columns, and those that hold none are named', async () => {
