@@ -76,6 +76,9 @@ function showProgress(output: Output): (soFar: SyncSummary & { platform: string 
   };
 }
 
+/** A terminal tells all its processes of Ctrl-C, and npm and `tools/run.mjs` pass it on: one press comes several times. */
+const onePressMs = 1_000;
+
 /**
  * Ctrl-C ends it after the page under way, so that it gives its platform back; when all is read, or pressed again, at
  * once.
@@ -83,15 +86,19 @@ function showProgress(output: Output): (soFar: SyncSummary & { platform: string 
 function onInterrupt(output: Output) {
   const stopping = new AbortController();
   let isReading = true;
+  let pressedAt = -Infinity;
   const stop = () => {
-    if (!isReading) {
+    const isOnePress = performance.now() - pressedAt < onePressMs;
+    if (isOnePress) return;
+    if (!isReading || stopping.signal.aborted) {
       output.write(stopped.text);
       process.exit(stopped.code);
     }
+    pressedAt = performance.now();
     output.write('\nStopping after the games that are being read.\n');
     stopping.abort();
   };
-  process.once('SIGINT', stop);
+  process.on('SIGINT', stop);
   return {
     signal: stopping.signal,
     endReading: () => void (isReading = false),
