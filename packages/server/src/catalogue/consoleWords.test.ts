@@ -47,6 +47,7 @@ test.each([
   ['hogsonic mega drive', ['Hogsonic', 'Hogsonic Deluxe']],
   ['hogsonic megadrive', ['Hogsonic', 'Hogsonic Deluxe']],
   ['hogsonic genesis', ['Hogsonic', 'Hogsonic Deluxe']],
+  ['hogsonic maker genesis', ['Hogsonic', 'Hogsonic Deluxe']],
 ])('%s means the games of that console', async (q, titles) => {
   expect(await search(q)).toMatchObject({ found: [], alike: titles });
 });

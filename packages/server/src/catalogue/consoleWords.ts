@@ -3,7 +3,13 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import type { LookUps } from './lookUps.ts';
 import type { Word } from './matching.store.ts';
 
-type Console = { id: number; name: string; short_name: string | null; aliases: string[] };
+type Console = {
+  id: number;
+  name: string;
+  manufacturer: string;
+  short_name: string | null;
+  aliases: string[];
+};
 
 /** The longest names in words: 'Super Nintendo Entertainment System'. */
 const mostWords = 4;
@@ -43,9 +49,13 @@ function withConsole(words: Word[], consoles: readonly Console[]): Word[] | unde
 /** The year in a title, not the PC-98: 'The King of Fighters ’98'. */
 const isYear = /^[789]\d$/;
 
-/** In one word, because 'Mega Drive' is also written as one. The Nintendo 64 is called by its number as well. */
-function namesOf({ name, short_name, aliases }: Console): string[] {
-  const names = [name, ...name.split('/'), short_name ?? '', ...aliases].map(fold);
+/**
+ * In one word, because 'Mega Drive' is also written as one, and with the maker, as in 'Sega Genesis'. The Nintendo 64 is
+ * called by its number as well.
+ */
+function namesOf({ name, manufacturer, short_name, aliases }: Console): string[] {
+  const own = [name, ...name.split('/'), ...(short_name === null ? [] : [short_name]), ...aliases];
+  const names = own.flatMap((one) => [one, `${manufacturer} ${one}`]).map(fold);
   const numbers = names
     .flatMap((one) => / (\d{2,})$/.exec(one)?.slice(1) ?? [])
     .filter((one) => !isYear.test(one));

@@ -36,6 +36,9 @@ const meant = `
   super metroid super nintendo | Super Metroid
   super mario 64 nintendo 64 | Super Mario 64
   sonic cd sega cd | Sonic CD
+  golden axe sega genesis | Golden Axe
+  shenmue sega dreamcast | Shenmue
+  tekken 3 sony playstation | Tekken 3
   forza horizon 5 xbox series x | Forza Horizon 5
   chrono trigger super nintendo entertainment system | Chrono Trigger
   doom | Doom

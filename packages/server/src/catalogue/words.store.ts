@@ -37,7 +37,10 @@ export async function listCommonWords(db: Db, words: string[], least: { long: nu
 
 /** All consoles with what they are called. */
 export async function listNamedConsoles(db: Db) {
-  return await db.selectFrom('consoles').select(['id', 'name', 'short_name', 'aliases']).execute();
+  return await db
+    .selectFrom('consoles')
+    .select(['id', 'name', 'manufacturer', 'short_name', 'aliases'])
+    .execute();
 }
 
 const mostNear = 5_000;

@@ -7,7 +7,6 @@ export const trackerNames: Record<number, readonly string[]> = {
   9: ['Sony PlayStation 3', 'PlayStation 3 (PS3)'],
   11: ['Microsoft Xbox', 'Original Xbox', 'Xbox Original', 'Xbox 1st gen', 'Xbox Classic'],
   12: ['Microsoft Xbox 360', '360'],
-  15: ['Commodore 64'],
   16: ['Commodore Amiga', 'Amiga 500', 'Amiga 600', 'Amiga 1200'],
   18: ['NES / Famicom', 'Nintendo (NES)', 'Nintendo Entertainment System (NES)'],
   19: [
