@@ -1,63 +1,14 @@
 import type { Mutant } from './mutant.ts';
+import { mutants as camera } from './webCamera.ts';
 
 const web = 'packages/web/src';
 const cameraTests = [`${web}/scanner/camera.test.ts`];
-const choiceTests = [`${web}/scanner/cameraChoice.test.ts`];
 const startTests = [`${web}/camera/startByItself.test.ts`];
-const frameTests = [`${web}/camera/pullFrames.test.ts`];
 const lostTests = [`${web}/barcodes/lostAnswers.test.ts`];
 const spineTests = [`${web}/shelfPhoto/spineRows.test.ts`];
 
 export const mutants: Mutant[] = [
-  {
-    bug: 'the camera stays on',
-    file: `${web}/camera/useCamera.ts`,
-    find: 'if (opened) closeCamera(opened);',
-    plant: '',
-    tests: cameraTests,
-  },
-  {
-    bug: 'a camera that was unplugged looks as if it were running',
-    file: `${web}/camera/watchCamera.ts`,
-    find: "track.addEventListener('ended', () => void tell(), { signal });",
-    plant: '',
-    tests: cameraTests,
-  },
-  {
-    bug: 'a camera that was unplugged beside another is called in use',
-    file: `${web}/camera/watchCamera.ts`,
-    find: '(!id || deviceId === id)',
-    plant: 'deviceId !== undefined',
-    tests: cameraTests,
-  },
-  {
-    bug: 'codes are read behind a picker',
-    file: `${web}/camera/pullFrames.ts`,
-    find: 'if (isHidden()) {',
-    plant: 'if (false) {',
-    tests: frameTests,
-  },
-  {
-    bug: 'the layer that the camera is in hides it',
-    file: `${web}/camera/covered.ts`,
-    find: 'top !== undefined && !top.contains(video)',
-    plant: 'top !== undefined',
-    tests: [`${web}/camera/covered.test.ts`],
-  },
-  {
-    bug: 'a limit does not say what it is of',
-    file: `${web}/camera/useScanRefusalText.ts`,
-    find: 'limit === undefined ? said : said',
-    plant: 'limit !== undefined ? said : said',
-    tests: [`${web}/camera/limits.test.ts`],
-  },
-  {
-    bug: 'the zoom switches the light off',
-    file: `${web}/camera/useCameraTools.ts`,
-    find: 'asked.current = { ...before, ...wanted };',
-    plant: 'asked.current = wanted;',
-    tests: choiceTests,
-  },
+  ...camera,
   {
     bug: 'a picture that is dropped on a list of spines takes its ticks away unasked',
     file: `${web}/shelfPhoto/SpinesRead.tsx`,
@@ -66,88 +17,11 @@ export const mutants: Mutant[] = [
     tests: [`${web}/shelfPhoto/nextShelf.test.ts`],
   },
   {
-    bug: 'a camera that another application took looks as if it were running',
-    file: `${web}/camera/watchCamera.ts`,
-    find: "track.addEventListener('mute', wait, { signal });",
-    plant: '',
-    tests: cameraTests,
-  },
-  {
-    bug: 'a camera that stumbles is given up',
-    file: `${web}/camera/watchCamera.ts`,
-    find: "track.addEventListener('unmute', () => clearTimeout(timer), { signal });",
-    plant: '',
-    tests: cameraTests,
-  },
-  {
-    bug: 'a camera that was starting comes on behind a chosen picture',
-    file: `${web}/camera/useCamera.ts`,
-    find: 'if (isOver) return closeCamera(found);',
-    plant: '',
-    tests: cameraTests,
-  },
-  {
-    bug: 'a camera that fails late is held against a chosen picture',
-    file: `${web}/camera/useCamera.ts`,
-    find: 'if (!isOver) fail(toCameraProblem(error));',
-    plant: 'fail(toCameraProblem(error));',
-    tests: cameraTests,
-  },
-  {
-    bug: 'the camera stays on while nobody sees the page',
-    file: `${web}/camera/useCamera.ts`,
-    find: 'if (!wish || !isSeen) return undefined;',
-    plant: 'if (!wish) return undefined;',
-    tests: choiceTests,
-  },
-  {
-    bug: 'a camera that was chosen is forgotten',
-    file: `${web}/camera/useCamera.ts`,
-    find: 'keepCamera(cameraId);',
-    plant: '',
-    tests: choiceTests,
-  },
-  {
-    bug: 'without the camera that was chosen there is none',
-    file: `${web}/camera/openCamera.ts`,
-    find: 'if (!isOfOne(error)) throw error;',
-    plant: 'throw error;',
-    tests: choiceTests,
-  },
-  {
-    bug: 'a chosen camera that is busy locks out the others',
-    file: `${web}/camera/openCamera.ts`,
-    find: "const isOfOne = named('OverconstrainedError', 'NotFoundError', 'NotReadableError', 'AbortError');",
-    plant: 'const isOfOne = isGone;',
-    tests: choiceTests,
-  },
-  {
-    bug: 'beside a camera that failed no other can be chosen',
-    file: `${web}/camera/CameraControls.tsx`,
-    find: '(isOn || camera.hasFailed)',
-    plant: 'isOn',
-    tests: choiceTests,
-  },
-  {
     bug: 'after the last ticked spines were added, the focus is nowhere',
     file: `${web}/shelfPhoto/SpinesRead.tsx`,
     find: 'useFocusOnward(shelf.adding.isAdding, { place, another });',
     plant: '',
     tests: [`${web}/shelfPhoto/shelfPhoto.test.ts`],
-  },
-  {
-    bug: 'whoever opens the scan of a cover is asked for the camera',
-    file: `${web}/camera/useStartByItself.ts`,
-    find: "mayAsk && permission?.state !== 'denied'",
-    plant: "permission?.state !== 'denied'",
-    tests: startTests,
-  },
-  {
-    bug: 'the camera is on before it is said who reads the picture',
-    file: `${web}/camera/useStartByItself.ts`,
-    find: 'if (!isReady) return undefined;',
-    plant: '',
-    tests: startTests,
   },
   {
     bug: 'the camera comes on by itself behind a picture that was pasted',
@@ -171,41 +45,6 @@ export const mutants: Mutant[] = [
     tests: [`${web}/shelfPhoto/shelfPhoto.test.ts`],
   },
   {
-    bug: 'what does not move is read for ever',
-    file: `${web}/camera/pullFrames.ts`,
-    find: 'const restsForMs = now() - movedAt;',
-    plant: 'const restsForMs = 0 * movedAt;',
-    tests: frameTests,
-  },
-  {
-    bug: 'a box that rests before the camera has its focus is never read',
-    file: `${web}/camera/pullFrames.ts`,
-    find: 'restsForMs < focusesForMs &&',
-    plant: 'restsForMs < stillAfterMs &&',
-    tests: frameTests,
-  },
-  {
-    bug: 'a lamp that flickers is movement',
-    file: `${web}/camera/movement.ts`,
-    find: 'const changeOfLight = 20;',
-    plant: 'const changeOfLight = 0;',
-    tests: frameTests,
-  },
-  {
-    bug: 'the noise of a camera is movement',
-    file: `${web}/camera/movement.ts`,
-    find: 'const changeOfPlace = 14;',
-    plant: 'const changeOfPlace = 1;',
-    tests: frameTests,
-  },
-  {
-    bug: 'frames pile up before a slow reader',
-    file: `${web}/camera/pullFrames.ts`,
-    find: 'if (isReading || !isWorthReading()) return;',
-    plant: 'if (!isWorthReading()) return;',
-    tests: frameTests,
-  },
-  {
     bug: 'a game that nobody is sure of is searched for at once',
     file: `${web}/reading/CoverView.tsx`,
     find: 'if (first && isSure)',
@@ -218,20 +57,6 @@ export const mutants: Mutant[] = [
     find: 'isNone ? none : reading.fitsWell',
     plant: 'isNone ? notRecognized : reading.fitsWell',
     tests: [`${web}/reading/nothingAlike.test.ts`],
-  },
-  {
-    bug: 'whoever chooses another camera by keys loses the choice',
-    file: `${web}/camera/CameraControls.tsx`,
-    find: 'const isOn = camera.isLive || camera.isStarting;',
-    plant: 'const isOn = camera.isLive;',
-    tests: choiceTests,
-  },
-  {
-    bug: 'a camera that is not there stands out',
-    file: `${web}/camera/useCamera.ts`,
-    find: 'isUsable: !isBlocked && !isMissing,',
-    plant: 'isUsable: !isBlocked,',
-    tests: [`${web}/camera/cameraMissing.test.ts`],
   },
   {
     bug: 'the platform of a recognized game is lost',

@@ -64,6 +64,9 @@ test('a year is no console', async () => {
   expect(await search('kings of selda 98')).toMatchObject({ found: ['Kings of Selda 98'], alike: [] });
 });
 
-test.each(['snes', 'super nintendo', 'sega mega drive'])('%s alone are words as any others', async (q) => {
-  expect(await search(q)).toMatchObject({ found: [], alike: [] });
-});
+test.each(['snes', 'super nintendo', 'sega mega drive'])(
+  '%s, alone, leads to no game by its console',
+  async (q) => {
+    expect(await search(q)).toMatchObject({ found: [], alike: [] });
+  },
+);
