@@ -23,7 +23,7 @@ export async function endingInConsole(look: LookUps, words: Word[]): Promise<Wor
   const parts = last?.parts ?? [];
   if (last === undefined || words.length + parts.length < 2) return undefined;
 
-  const consoles = await look.consoles();
+  const consoles = byName(await look.consoles());
   const ofConsole = withConsole(words, consoles);
   if (ofConsole) return ofConsole;
   const inParts = withConsole(parts, consoles);
@@ -31,19 +31,27 @@ export async function endingInConsole(look: LookUps, words: Word[]): Promise<Wor
 }
 
 /** The words, of which the last name a console. A console alone means no game. */
-function withConsole(words: Word[], consoles: readonly Console[]): Word[] | undefined {
+function withConsole(words: Word[], consoles: ReadonlyMap<string, number[]>): Word[] | undefined {
   for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
     const first = words.length - count;
     const name = words
       .slice(first)
       .map(({ typed }) => typed)
       .join('');
-    const platforms = consoles.filter((one) => namesOf(one).includes(name)).map(({ id }) => id);
-    if (platforms.length === 0) continue;
+    const platforms = consoles.get(name);
+    if (!platforms) continue;
     if (first === 0) return undefined;
     return words.map((word, at) => (at < first ? word : { ...word, platforms }));
   }
   return undefined;
+}
+
+/** The consoles of each name: of some names there are several. */
+function byName(consoles: readonly Console[]): Map<string, number[]> {
+  const named = new Map<string, number[]>();
+  for (const one of consoles)
+    for (const name of new Set(namesOf(one))) named.set(name, [...(named.get(name) ?? []), one.id]);
+  return named;
 }
 
 /** The year in a title, not the PC-98: 'The King of Fighters ’98'. */
