@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 
 import { list, newCode, scanSeveral, shown, table, teach, wedge, wordsOf } from './barcodes.ts';
-import { type Scene, withCamera } from './camera.ts';
+import { type Scene, withCamera, withTools } from './camera.ts';
 import {
   address,
   choose,
@@ -100,16 +100,7 @@ test(
       project,
     });
     const { page, context } = world;
-    await context.addInitScript(() => {
-      const abilities = { torch: true, zoom: { min: 1, max: 8, step: 0.1 } };
-      Object.assign(MediaStreamTrack.prototype, {
-        getCapabilities: () => abilities,
-        applyConstraints: async () => undefined,
-      });
-      const named = (deviceId: string, label: string) => ({ kind: 'videoinput', deviceId, label });
-      const cameras = [named('back', 'camera2 0, facing back'), named('front', 'camera2 1, facing front')];
-      Object.assign(navigator.mediaDevices, { enumerateDevices: async () => cameras });
-    });
+    await withTools(context);
     await choose(context, text.language);
     await signedIn(page, 'zoom');
 

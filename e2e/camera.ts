@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Browser, chromium as browsers } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium as browsers } from '@playwright/test';
 
 import { frameOf } from '../packages/server/src/testing/pictures.ts';
 import { browserArguments, wholeChromium } from './chromium.ts';
@@ -58,4 +58,18 @@ async function filmOf(scenes: readonly Scene[]): Promise<Buffer> {
     }),
   );
   return Buffer.concat(frames.flat());
+}
+
+/** Gives the pages of a context a camera with a light and a zoom, and a second one. */
+export async function withTools(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const abilities = { torch: true, zoom: { min: 1, max: 8, step: 0.1 } };
+    Object.assign(MediaStreamTrack.prototype, {
+      getCapabilities: () => abilities,
+      applyConstraints: async () => undefined,
+    });
+    const named = (deviceId: string, label: string) => ({ kind: 'videoinput', deviceId, label });
+    const cameras = [named('back', 'camera2 0, facing back'), named('front', 'camera2 1, facing front')];
+    Object.assign(navigator.mediaDevices, { enumerateDevices: async () => cameras });
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { photographShelf } from '../bench/boxes.ts';
 import { createRandom } from '../bench/random.ts';
-import { withCamera } from './camera.ts';
+import { withCamera, withTools } from './camera.ts';
 import { address, choose, expectAccessible, gameId, notices, own, picture, signedIn } from './collector.ts';
 
 const titles = [
@@ -124,6 +124,7 @@ test('what the camera sees and the shutter are on the screen together', async ({
   await expect(page.getByText('Read on this server; not stored.')).toBeInViewport({ ratio: 1 });
   await picture(page, `shelf-camera-${project.name}`);
 
+  await withTools(context);
   await page.goto(`${address()}/search`);
   await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
   await page.getByRole('button', { name: 'Scan game cover' }).first().click();
