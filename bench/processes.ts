@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
+import { freePort } from '../packages/server/src/testing/freePort.ts';
 import { send } from './load.ts';
 import type { Where } from './pool.ts';
 
@@ -93,25 +93,4 @@ async function untilAnswered(child: ChildProcess, address: string): Promise<void
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('A server did not answer within two minutes.');
-}
-
-/**
- * Below the ports that systems give to clients. Polling such a port until somebody listens there can end with the
- * poller on that very port, and the server then finds it taken.
- */
-const firstPort = 20_000;
-let ports = 0;
-
-async function freePort(): Promise<number> {
-  ports += 1;
-  const port = firstPort + ((process.pid + ports) % 10_000);
-  const probe = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(probe, 'listening');
-  } catch {
-    return await freePort(); // the port is taken
-  }
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { putDatabase } from '../packages/server/src/testing/database.ts';
-import { freePort } from '../tools/freePort.ts';
+import { freePort } from '../packages/server/src/testing/freePort.ts';
 import { root } from './modules.ts';
 import { ended, startDev } from './starting.ts';
 

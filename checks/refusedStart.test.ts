@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { freePort } from '../tools/freePort.ts';
+import { freePort } from '../packages/server/src/testing/freePort.ts';
 import { ended, startProgram } from './starting.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'cartouche-refused-'));

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openDatabase } from '../packages/server/src/db/database.ts';
 import { putDatabase } from '../packages/server/src/testing/database.ts';
+import { freePort } from '../packages/server/src/testing/freePort.ts';
 import { insertUser } from '../packages/server/src/testing/users.ts';
 import { admins, proCollectors } from './collector.ts';
 
@@ -113,15 +113,5 @@ function stopped(product: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     product.once('exit', (code) => resolve(code));
     product.kill('SIGINT');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

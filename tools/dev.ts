@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createServer } from 'vite';
 
-import { freePort } from './freePort.ts';
+import { freePort } from '../packages/server/src/testing/freePort.ts';
 
 const root = join(import.meta.dirname, '..');
 const ofServer = [

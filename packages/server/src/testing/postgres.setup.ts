@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+
+import { freePort } from './freePort.ts';
 
 /** The folder of PostgreSQL's programs on this machine; none without a server. */
 export function findPostgres(): string | undefined {
@@ -66,16 +67,6 @@ function serverUser(): { uid: number; gid: number } | undefined {
 
 function idOfNobody(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'nobody']).toString());
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function untilReady(isReady: string, port: number): Promise<void> {
