@@ -58,6 +58,13 @@ export const mutants: Mutant[] = [
     tests: [`${catalogue}/consoleWords.test.ts`],
   },
   {
+    bug: 'a console in front of a search is nothing but a word',
+    file: `${catalogue}/consoleWords.ts`,
+    find: '[words.length - count, 0]',
+    plant: '[words.length - count]',
+    tests: [`${catalogue}/consoleWords.test.ts`],
+  },
+  {
     bug: 'a wrong letter in two words that are written as one finds nothing',
     file: `${catalogue}/words.store.ts`,
     find: 'union all select joined, apart from game_word_pairs',

@@ -48,6 +48,9 @@ test.each([
   ['hogsonic megadrive', ['Hogsonic', 'Hogsonic Deluxe']],
   ['hogsonic genesis', ['Hogsonic', 'Hogsonic Deluxe']],
   ['hogsonic maker genesis', ['Hogsonic', 'Hogsonic Deluxe']],
+  ['snes selda', ['Selda: The Hidden']],
+  ['super nintendo karthog', ['Super Karthog']],
+  ['sega mega drive hogsonic', ['Hogsonic', 'Hogsonic Deluxe']],
 ])('%s means the games of that console', async (q, titles) => {
   expect(await search(q)).toMatchObject({ found: [], alike: titles });
 });

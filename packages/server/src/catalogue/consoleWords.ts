@@ -15,10 +15,11 @@ type Console = {
 const mostWords = 4;
 
 /**
- * The last words may name a console, whose games they mean then: 'zelda snes', 'sonic mega drive', 'zelda64'. They are all
- * words of the search, as a title may share one with its console: 'super metroid super nintendo'.
+ * The last words may name a console, or the first ones, and mean its games then: 'zelda snes', 'sonic mega drive', 'zelda64',
+ * 'n64 goldeneye'. They are all words of the search, as a title may share one with its console: 'super metroid super
+ * nintendo'.
  */
-export async function endingInConsole(look: LookUps, words: Word[]): Promise<Word[] | undefined> {
+export async function namingConsole(look: LookUps, words: Word[]): Promise<Word[] | undefined> {
   const last = words.at(-1);
   const parts = last?.parts ?? [];
   if (last === undefined || words.length + parts.length < 2) return undefined;
@@ -30,18 +31,16 @@ export async function endingInConsole(look: LookUps, words: Word[]): Promise<Wor
   return inParts && [...words.slice(0, -1), { ...last, parts: inParts }];
 }
 
-/** The words, of which the last name a console. A console alone means no game. */
+/** The words, of which the last or else the first name a console. A console alone means no game. */
 function withConsole(words: Word[], consoles: ReadonlyMap<string, number[]>): Word[] | undefined {
   for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
-    const first = words.length - count;
-    const name = words
-      .slice(first)
-      .map(({ typed }) => typed)
-      .join('');
-    const platforms = consoles.get(name);
-    if (!platforms) continue;
-    if (first === 0) return undefined;
-    return words.map((word, at) => (at < first ? word : { ...word, platforms }));
+    for (const first of [words.length - count, 0]) {
+      const named = words.slice(first, first + count);
+      const platforms = consoles.get(named.map(({ typed }) => typed).join(''));
+      if (!platforms) continue;
+      if (count === words.length) return undefined;
+      return words.map((word) => (named.includes(word) ? { ...word, platforms } : word));
+    }
   }
   return undefined;
 }

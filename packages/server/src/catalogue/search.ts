@@ -5,7 +5,7 @@ import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { canBeBeginning, isSurelyCode, readCode } from './codes.ts';
-import { endingInConsole } from './consoleWords.ts';
+import { namingConsole } from './consoleWords.ts';
 import { type LookUps, lookUpsIn } from './lookUps.ts';
 import type { Asked, Word } from './matching.store.ts';
 import { toGameRows } from './rows.ts';
@@ -131,7 +131,7 @@ function asPhrases(words: readonly Word[]): string[] {
 }
 
 /**
- * What has the words, as they are, with the games of a console that the last ones name, or written apart, and where that is
+ * What has the words, as they are, with the games of a console that they name, or written apart, and where that is
  * little, what has them without articles or begins with the letters of the first, then with a letter corrected, and where
  * that is nothing, without a number.
  */
@@ -141,7 +141,7 @@ async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[
   const phrases = new Set(asked.phrases);
   let { asTyped } = asked;
   let hits = await listHits(db, asked, page);
-  const inConsole = (on: LookUps) => endingInConsole(on, asked.allWords);
+  const inConsole = (on: LookUps) => namingConsole(on, asked.allWords);
   const steps = [
     inConsole,
     writtenApart,
