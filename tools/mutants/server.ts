@@ -11,6 +11,7 @@ import { mutants as edge } from './server/edge.ts';
 import { mutants as entries } from './server/entries.ts';
 import { mutants as fetch } from './server/fetch.ts';
 import { mutants as finding } from './server/finding.ts';
+import { mutants as firstOfResults } from './server/firstOfResults.ts';
 import { mutants as igdb } from './server/igdb.ts';
 import { mutants as listings } from './server/listings.ts';
 import { mutants as movedFiles } from './server/movedFiles.ts';
@@ -40,6 +41,7 @@ export const mutants: Mutant[] = [
   ...fetch,
   ...credit,
   ...finding,
+  ...firstOfResults,
   ...igdb,
   ...collection,
   ...copies,

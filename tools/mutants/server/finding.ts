@@ -25,8 +25,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a short word that many games have is never mistyped',
     file: `${catalogue}/search.ts`,
-    find: 'const isNew = words.length > 1 &&',
-    plant: 'const isNew = words.length > 99 &&',
+    find: 'if (count > 0 || words.length < 2 || !isNew)',
+    plant: 'if (count >= 0 || isNew)',
     tests: ofFinding,
   },
   {
@@ -65,6 +65,20 @@ export const mutants: Mutant[] = [
     tests: [`${catalogue}/consoleWords.test.ts`],
   },
   {
+    bug: 'a word that names a console is never mistyped',
+    file: `${catalogue}/search.ts`,
+    find: 'words.some(({ platforms }) => platforms) || !typed.every(isLong)',
+    plant: '!typed.every(isLong)',
+    tests: [`${catalogue}/consoleWords.test.ts`],
+  },
+  {
+    bug: 'the numeral at the end of a title in kana is written in one way alone',
+    file: `${catalogue}/spelling.ts`,
+    find: 'return other && before + other;',
+    plant: 'return before ? undefined : other;',
+    tests: ofSpelling,
+  },
+  {
     bug: 'a wrong letter in two words that are written as one finds nothing',
     file: `${catalogue}/words.store.ts`,
     find: 'union all select joined, apart from game_word_pairs',
@@ -84,13 +98,6 @@ export const mutants: Mutant[] = [
     find: 'if (parts) ways.push',
     plant: 'if (parts && false) ways.push',
     tests: [`${catalogue}/asOne.test.ts`],
-  },
-  {
-    bug: 'a game whose title has the words apart is less likely',
-    file: `${catalogue}/search.ts`,
-    find: ' || reword === writtenApart) asTyped',
-    plant: ') asTyped',
-    tests: [`${catalogue}/likely.test.ts`],
   },
   {
     bug: 'a wrong letter in a word of very many games finds nothing',
@@ -156,13 +163,6 @@ export const mutants: Mutant[] = [
     tests: ofFinding,
   },
   {
-    bug: 'cheat discs are as likely as games',
-    file: migration,
-    find: 'then 200 else 0 end',
-    plant: 'then 0 else 0 end',
-    tests: ofFinding,
-  },
-  {
     bug: 'two swapped letters in the middle of a word are not overlooked',
     file: `${catalogue}/words.store.ts`,
     find: 'where word = a.swapped',
@@ -203,41 +203,6 @@ export const mutants: Mutant[] = [
     find: ' && !(isLong(word) && count < scarce)',
     plant: '',
     tests: ofFinding,
-  },
-  {
-    bug: 'parts of words come before whole ones of another spelling',
-    file: `${catalogue}/search.store.ts`,
-    find: 'is_whole desc, case when is_title then 0 else reading end,',
-    plant: 'reading,',
-    tests: ofFinding,
-  },
-  {
-    bug: 'one game on several consoles fills the likeliest',
-    file: `${catalogue}/search.store.ts`,
-    find: 'select distinct on (folded_title) game_id, folded_title, max(likelihood) over',
-    plant: 'select game_id, folded_title, max(likelihood) over',
-    tests: ofFinding,
-  },
-  {
-    bug: 'a list of few results begins with a cheat disc',
-    file: `${catalogue}/search.store.ts`,
-    find: 'or place = 1 and folded_title <> first_title',
-    plant: '',
-    tests: [`${catalogue}/firstOfResults.test.ts`, `${catalogue}/likely.test.ts`],
-  },
-  {
-    bug: 'what only has parts of the words is likely',
-    file: `${catalogue}/search.store.ts`,
-    find: 'and likelihood >= ${sql.lit(leastLikelihood)}',
-    plant: '',
-    tests: [`${catalogue}/firstOfResults.test.ts`, `${catalogue}/likely.test.ts`],
-  },
-  {
-    bug: 'a sequel comes before the game that is called as typed',
-    file: `${catalogue}/matching.store.ts`,
-    find: 'order by greatest(likelihood, of_others) desc',
-    plant: 'order by likelihood desc',
-    tests: [`${catalogue}/firstOfResults.test.ts`, `${catalogue}/likely.test.ts`],
   },
   {
     bug: 'first letters beside other words find nothing',

@@ -14,6 +14,7 @@ beforeAll(async () => {
     { id: 20, name: 'Nintendo DS', short_name: 'DS' },
     { id: 29, name: 'Sega Mega Drive/Genesis', short_name: 'Mega Drive' },
     { id: 149, name: 'PC-9800 Series', short_name: 'PC-98' },
+    { id: 153, name: 'Gragon', short_name: null },
   ];
   const facts = { manufacturer: 'Maker', release_year: 1990, color: '#888888' };
   await product.ctx.db
@@ -32,6 +33,7 @@ beforeAll(async () => {
     { title: 'Sega Hogs', platform_id: 29 },
     { title: 'Kings of Selda: The Beginning', platform_id: 149 },
     { title: 'Kings of Selda 98', platform_id: 33 },
+    { title: 'Hogpanzer Gragoon', platform_id: 32 },
   );
 });
 afterAll(() => product.close());
@@ -61,6 +63,10 @@ test('what only has the letters of a console is found, and what is on the consol
     likely: ['Selda’s Hourglass'],
     alike: ['Selda’s Hourglass'],
   });
+});
+
+test('what names a console may be a word of the title, with another letter', async () => {
+  expect(await search('hogpanzer gragon')).toMatchObject({ found: [], alike: ['Hogpanzer Gragoon'] });
 });
 
 test('a year is no console', async () => {

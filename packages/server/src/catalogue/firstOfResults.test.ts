@@ -89,3 +89,35 @@ test('what is called as typed comes before its sequels, and before what has that
   expect((await search('project hiro')).likely).toEqual(['Fatal Shutter']);
   expect((await search('wheelsman')).likely).toEqual(['Wheelsman']);
 });
+
+test('initials mean the series that has the most games first', async () => {
+  const best = { ...known, releases: [{ region: 'EU' }, { region: 'US' }] };
+  await bring(
+    { title: 'Quilting Farce II', ...best },
+    { title: 'Quick Fencer II: The World Warden', alt_titles: ['Quick Fencer II'], ...known },
+    ...[1, 2, 3].map((number) => ({ title: `Quick Fencer II Turbo ${number}` })),
+  );
+
+  const { alike } = await search('qf2');
+
+  expect(alike.slice(0, 2)).toEqual(['Quick Fencer II: The World Warden', 'Quilting Farce II']);
+  expect((await search('qf2', { offset: 1 })).alike).toEqual(alike.slice(1));
+});
+
+test('a title that begins with the words comes before one that has them elsewhere', async () => {
+  const best = { ...known, releases: [{ region: 'EU' }, { region: 'US' }] };
+  await bring({ title: 'Murky Ashes: The Lost Goul', ...best }, { title: 'Murky Gouls', ...known });
+
+  expect((await search('murky goul')).likely[0]).toBe('Murky Gouls');
+});
+
+test('of what has the words with another letter, the first of a series comes before what is known as well', async () => {
+  const best = { ...known, releases: [{ region: 'EU' }, { region: 'US' }] };
+  await bring(
+    { title: 'Cassolvania & Knuckles', ...best },
+    { title: 'Cassolvania', ...known },
+    ...[2, 3, 4].map((number) => ({ title: `Cassolvania ${number}` })),
+  );
+
+  expect((await search('casolvannia')).alike[0]).toBe('Cassolvania');
+});

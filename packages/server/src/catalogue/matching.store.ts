@@ -127,17 +127,21 @@ export const leastLikelihood = 28;
 /**
  * How likely a collector means a game: by what is known of it, and by how well the search fits its title, or another one
  * that is the whole search, as Soleil is Crusader of Centy. What stands within another title tells little: Streets of
- * Rage is Ikari no Tekken in Japan. Words count as whole ones, as '2010' does not have '2'.
+ * Rage is Ikari no Tekken in Japan. Words count as whole ones,
+ * as '2010' does not have '2', but a title may go on after the last one: 'dark soul' is Dark Souls.
  */
 export function likelihood({ phrases, readings, asTyped, asTitles = [] }: Asked): Fragment {
   const typed = readings[asTyped - 1] ?? [];
   const some = (is: (phrase: string) => Fragment) => anyOf(phrases.map(is));
+  // A word alone begins many others: 'mario' is no marionette. A letter does so too.
+  const begun = phrases.filter((phrase) => / \S{3,}$/.test(phrase)).map((phrase) => `${phrase}%`);
   return sql`n.standing + case
     when ${isCalled(phrases)} then 71
     when n.folded_title = any(${asTitles}::text[]) then 71
     when ${areWhole(typed, 'title')}
       then case when ${some((phrase) => sql`n.folded_title like ${`${phrase} %`}`)} then 64
         when ${some(isWhole)} then 63 else 55 end
+    when n.folded_title like any(${begun}::text[]) then 60
     when n.initials && ${phrases}::text[] then 43
     when ${areWhole(typed, 'names')} then case when ${some(isWhole)} then 36 else ${sql.lit(leastLikelihood)} end
     else 0 end`;
@@ -180,7 +184,10 @@ function withSeries({ phrases }: Asked): Fragment {
       and n.folded_title <> c.folded_title and n.game_id < ${sql.lit(firstEntryId)}
       and strpos(substr(n.folded_title, length(${from}) + 1), ' ' || split_part(${from}, ' ', 1) || ' ') = 0
     limit ${sql.lit(mostSequels)}) games))`;
-  const longer = anyOf(phrases.map((phrase) => sql`starts_with(name, ${`${phrase} `})`));
+  const longer = anyOf([
+    ...phrases.map((phrase) => sql`starts_with(name, ${`${phrase} `})`),
+    sql`initials_of(name) && ${phrases}::text[]`,
+  ]);
   const own = sql`(select max(${named(sql`name`)})
     from game_search s, unnest(string_to_array(btrim(s.names), ' / ')) name
     where s.game_id = c.game_id

@@ -40,8 +40,9 @@ export type Hits = {
 type Part = 'found' | 'likely' | 'alike';
 
 /**
- * All of a search in one pass: a page of the exact results by title, then of what matches in another way, and the
- * likeliest of what has the words as typed, each title once: a fifth at most, but one where another is first by title.
+ * All of a search in one pass: a page of the exact results by title, then of what matches in another way, the likeliest
+ * first, and the likeliest of what has the words as typed, each title once: a fifth at most, but one where another is
+ * first by title.
  * Where more match than are counted, the lists are walked in their order instead: with so many, a page is filled after a
  * few steps.
  */
@@ -62,7 +63,7 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
       select distinct on (folded_title) game_id, folded_title, max(likelihood) over (partition by folded_title) as likelihood
       from (
         select game_id, folded_title, likelihood from hits
-        where ${isTyped} and likelihood >= ${sql.lit(leastLikelihood)} and ${page.mostLikely} > 0
+        where (${isTyped} or (select typed = 0 from totals)) and likelihood >= ${sql.lit(leastLikelihood)}
         order by likelihood desc, folded_title, game_id limit ${mostCandidates}
       ) best join games_igdb g using (game_id, folded_title) left join game_details d using (game_id)
       order by folded_title, ${portOf}, best.likelihood desc, game_id
@@ -75,10 +76,10 @@ export async function listHits(db: Db, asked: Asked, { before, ...page }: Page &
         where total > 0 and place <= ${page.mostLikely}
           and (place <= typed / 5 or place = 1 and folded_title <> first_title))
       union all
-      (select 'alike', game_id, row_number() over (
+      (select 'alike', hits.game_id, row_number() over (
           order by reading >= 0, is_whole desc, case when is_title then 0 else reading end,
-            likelihood desc, folded_title, game_id)
-        from hits where not is_found order by 3
+            folded_title = any(${asked.phrases}::text[]) desc, named.place, likelihood desc, folded_title, hits.game_id)
+        from hits left join likeliest named using (folded_title) where not is_found order by 3
         limit (select greatest(0, ${page.limit} - greatest(0, total - ${page.offset})) from totals)
         offset (select greatest(0, ${page.offset} - total) from totals))
     ) listed on true left join games_igdb g using (game_id) left join game_details d using (game_id)

@@ -232,12 +232,21 @@ async function missingLetter(look: LookUps, words: string[]): Promise<Map<string
 /** Titles of other scripts do not part their words. */
 const isLatin = /^[a-z]+$/;
 
-/** What then finds nothing may have a wrong letter in a short word that many games have: 'altered best'. */
+/**
+ * What then finds nothing may have a wrong letter in a short word that many games have, as 'altered best', or in one that
+ * is a console's name as well: 'panzer dragon'.
+ */
 async function correctedAnyhow(look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {
-  const typed = withParts(words);
+  const inTitle = words.map(({ typed, asWholeWords, parts }) => ({
+    typed,
+    asWholeWords,
+    ...(parts && { parts }),
+  }));
+  const typed = withParts(inTitle);
   // Long words were looked at before.
-  const isNew = words.length > 1 && !typed.every(isLong);
-  return count > 0 || !isNew ? undefined : await withNear(look, words, { doubtful: mistypable(typed, true) });
+  const isNew = words.some(({ platforms }) => platforms) || !typed.every(isLong);
+  if (count > 0 || words.length < 2 || !isNew) return undefined;
+  return await withNear(look, inTitle, { doubtful: mistypable(typed, true) });
 }
 
 /** Where no title has the number, the series is meant: 'zelda 64' is no title. */

@@ -44,6 +44,19 @@ test('a long vowel of a Japanese title is written in two ways', () => {
   expect(['akumajou', 'yuusha', 'soul', 'dracula'].map(otherForms)).toEqual([['akumajo'], ['yusha'], [], []]);
 });
 
+test.each([
+  ['7', ['vii']],
+  ['vii', ['7']],
+  ['ファイナルファンタシー7', ['ファイナルファンタシーvii']],
+  ['ファイナルファンタシーvii', ['ファイナルファンタシー7']],
+  ['i', []],
+  ['civ', []],
+  ['mario7', []],
+  ['64', []],
+])('the numeral of %s is also written %j', (word, others) => {
+  expect(otherForms(word)).toEqual(others);
+});
+
 test('a word is written as few known words, not as single letters', () => {
   const known = new Set([
     'star',

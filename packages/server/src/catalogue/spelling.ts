@@ -30,11 +30,12 @@ function shortVowels(word: string): string | undefined {
   return short === word || word.length < leastLetters.alone ? undefined : short;
 }
 
-/** A numeral as it is also written: 'vii' for '7', '7' for 'vii'. */
+/** A numeral as it is also written: 'vii' for '7', '7' for 'vii'. Titles in kana have it without a space before it. */
 function otherNumeral(word: string): string | undefined {
-  if (/^\d{1,2}$/.test(word)) return romans[Number(word) - 1];
-  const value = romans.indexOf(word) + 1;
-  return value > 1 ? String(value) : undefined;
+  const [, before = '', number = ''] = /^([^a-z\d]*)(\d{1,2}|[ivx]+)$/.exec(word) ?? [];
+  const value = romans.indexOf(number) + 1;
+  const other = value > 1 ? String(value) : romans[Number(number) - 1];
+  return other && before + other;
 }
 
 /** A number that is stuck to a word: 'mario3' is mario and 3. */
