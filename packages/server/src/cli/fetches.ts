@@ -1,23 +1,16 @@
 import type { Missing } from '../catalogue/fetch/download.ts';
 import { fetchCatalogue } from '../catalogue/fetch/fetch.ts';
 import { describe, showProgress } from './imports.ts';
-import {
-  type Env,
-  type Output,
-  clearLine,
-  counted,
-  printable,
-  stopped,
-  tellOn,
-  withContext,
-} from './terminal.ts';
+import { onInterrupt } from './interrupt.ts';
+import { type Env, type Output, clearLine, counted, printable, tellOn, withContext } from './terminal.ts';
 
 export async function runFetch(anyway: boolean, env: Env, output: Output): Promise<number> {
   return await withContext(env, async (ctx, embedded) => {
     const startedAt = performance.now();
     const tell = tellOn(output);
     const onProgress = showProgress(tell);
-    const stop = onInterrupt(output);
+    // At once: what is downloaded and imported stays, and nothing half done is ever used.
+    const interrupt = onInterrupt(output);
     try {
       const { imported, missing } = await fetchCatalogue(ctx, { embedded, anyway, tell, onProgress });
       if (output.isTTY) output.write(clearLine);
@@ -26,7 +19,7 @@ export async function runFetch(anyway: boolean, env: Env, output: Output): Promi
       for (const one of missing) output.write(printable(`${describeMissing(one)}\n`));
       return missing.some(isMost) ? 1 : 0;
     } finally {
-      stop();
+      interrupt.off();
       tell.end();
     }
   });
@@ -49,14 +42,4 @@ function describeMissing(missing: Missing): string {
 
 function isMost({ names, of }: Missing): boolean {
   return names.length * 2 > of;
-}
-
-/** Ctrl-C ends it at once: what is downloaded and imported stays, and nothing half done is ever used. */
-function onInterrupt(output: Output): () => void {
-  const stop = () => {
-    output.write(stopped.text);
-    process.exit(stopped.code);
-  };
-  process.once('SIGINT', stop);
-  return () => void process.off('SIGINT', stop);
 }

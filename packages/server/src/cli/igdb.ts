@@ -5,6 +5,7 @@ import { seedCatalogue } from '../catalogue/import/seed.ts';
 import type { Context } from '../context.ts';
 import { mistake } from '../explain.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
+import { onInterrupt } from './interrupt.ts';
 import {
   type Env,
   type Output,
@@ -30,13 +31,14 @@ export async function runIgdb(wanted: Wanted, env: Env, output: Output): Promise
     const platforms = wanted.all ? ('all' as const) : await findWanted(ctx, wanted.platform);
     const startedAt = performance.now();
     const tell = tellOn(output);
-    const interrupt = onInterrupt(output);
+    // So that it gives its platform back.
+    const interrupt = onInterrupt(output, 'Stopping after the games that are being read.');
     const summary = await syncIgdb(ctx, {
       ...(platforms && { platforms }),
       stopped: interrupt.signal,
       onProgress: showProgress(output),
       say(text) {
-        interrupt.endReading();
+        interrupt.endFinishing();
         tell.progress(text);
       },
     })
@@ -73,36 +75,6 @@ function showProgress(output: Output): (soFar: SyncSummary & { platform: string 
   return ({ platform, read, added, updated }) => {
     const line = `${platform}: ${count(read)} read, ${count(added)} added, ${count(updated)} updated`;
     output.write(output.isTTY ? `${clearLine}${line}` : `${line}\n`);
-  };
-}
-
-/** A terminal tells all its processes of Ctrl-C, and npm and `tools/run.mjs` pass it on: one press comes several times. */
-const onePressMs = 1_000;
-
-/**
- * Ctrl-C ends it after the page under way, so that it gives its platform back; when all is read, or pressed again, at
- * once.
- */
-function onInterrupt(output: Output) {
-  const stopping = new AbortController();
-  let isReading = true;
-  let pressedAt = -Infinity;
-  const stop = () => {
-    const isOnePress = performance.now() - pressedAt < onePressMs;
-    if (isOnePress) return;
-    if (!isReading || stopping.signal.aborted) {
-      output.write(stopped.text);
-      process.exit(stopped.code);
-    }
-    pressedAt = performance.now();
-    output.write('\nStopping after the games that are being read.\n');
-    stopping.abort();
-  };
-  process.on('SIGINT', stop);
-  return {
-    signal: stopping.signal,
-    endReading: () => void (isReading = false),
-    off: () => void process.off('SIGINT', stop),
   };
 }
 
