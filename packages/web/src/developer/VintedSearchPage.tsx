@@ -30,6 +30,9 @@ function RawSearch() {
     asked === null ? null : { search: asked },
   );
 
+  // What something on the way answered with success is no JSON.
+  const hasNothing = data === null;
+
   function search(form: FormData) {
     const typed = form.get('words');
     const words = typeof typed === 'string' ? typed.trim() : '';
@@ -54,7 +57,7 @@ function RawSearch() {
           {isFetching ? text.searching : text.search}
         </Button>
       </form>
-      {error && !isFetching && <Failure error={error} />}
+      {(error !== null || hasNothing) && !isFetching && <Failure error={error} />}
       {data && (
         <div>
           <h2 id="raw-results" className="mb-2 text-16">
@@ -75,7 +78,7 @@ function RawSearch() {
   );
 }
 
-function Failure({ error }: { error: Error }) {
+function Failure({ error }: { error: Error | null }) {
   const { ui } = useText();
   const text = useWords(developerWords);
   const tell = useRefusalText();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { answer, foreignPage, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
 
 const found = {
@@ -63,4 +63,17 @@ test('without an answer an error occurred', async () => {
   await passTime(8_000);
 
   expect(await screen.findByText('An error occurred')).toBeTruthy();
+});
+
+test('a page that something on the way answers with is an error, until our server answers', async () => {
+  answer({ 'listings.searchVinted': foreignPage() });
+  const user = await openPage('/vinted-search');
+  await user.type(await words(), 'tetris{Enter}');
+  await screen.findByText('An error occurred');
+
+  answer({ 'listings.searchVinted': found });
+  await user.click(await button('Search'));
+
+  await screen.findByText('Results (JSON):');
+  expect(screen.queryByText('An error occurred')).toBeNull();
 });

@@ -57,6 +57,11 @@ export function noAnswer(): Unanswered {
   });
 }
 
+/** A success of something on the way: a page instead of JSON. */
+export function foreignPage(): Unanswered {
+  return new Unanswered(() => new Response('<!doctype html><title>Sign in to this network</title>'));
+}
+
 /** An answer that comes when the test says so: `answers({ call: held.promise })`, later `held.resolve(…)`. */
 export function held<Value>() {
   return Promise.withResolvers<Value>();
