@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
-import { toast } from '../ui/toast.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
 
 type Range = { min: number; max: number; step: number };
 /** What cameras of phones can do beyond the browsers' own types. */
@@ -29,6 +29,8 @@ export function useCameraTools(
   const [zoom, setZoomed] = useState<number | null>(null);
   /** What a camera is asked for replaces all that it was asked for before. */
   const asked = useRef<Settings>({});
+  /** What was said of a refusal, for as long as it is true. */
+  const said = useRef<Said>(null);
 
   // A phone knows what its camera can do only once it has sent a picture.
   useEffect(() => {
@@ -42,6 +44,7 @@ export function useCameraTools(
     return () => {
       element?.removeEventListener('loadeddata', read);
       asked.current = {};
+      unsay(said);
       setExtras({});
       setLit(false);
       setZoomed(null);
@@ -51,20 +54,23 @@ export function useCameraTools(
   async function apply(wanted: Settings, done: () => void) {
     const track = trackOf(stream);
     const before = asked.current;
+    const what = wanted.torch === undefined ? 'zoom' : 'torch';
     asked.current = { ...before, ...wanted };
     try {
       // as: the browsers' types do not know these two
       await track?.applyConstraints?.({ advanced: [asked.current as MediaTrackConstraintSet] });
       done();
+      if (said.current?.of === what) unsay(said);
     } catch {
       asked.current = before;
-      if (track?.readyState !== 'ended') refuse(wanted.torch === undefined ? 'zoom' : 'torch');
+      if (track?.readyState !== 'ended') refuse(what);
     }
   }
 
   /** It promised what it cannot do. A light that is on is still to be switched off. */
   function refuse(what: keyof Extras) {
-    toast({ text: what === 'torch' ? text.torchFailed : text.zoomFailed });
+    const toastId = toast({ text: what === 'torch' ? text.torchFailed : text.zoomFailed });
+    said.current = { of: what, toastId };
     if (what === 'zoom' || !isLit) setExtras((old) => ({ ...old, [what]: undefined }));
   }
 
@@ -74,6 +80,13 @@ export function useCameraTools(
     zoom: extras.zoom ? { ...extras.zoom, value: zoom ?? extras.zoom.min } : null,
     setZoom: (value) => void apply({ zoom: value }, () => setZoomed(value)),
   };
+}
+
+type Said = { of: keyof Extras; toastId: number } | null;
+
+function unsay(said: RefObject<Said>): void {
+  if (said.current) dismissToast(said.current.toastId);
+  said.current = null;
 }
 
 type Track = Partial<MediaStreamTrack> | undefined;

@@ -181,3 +181,29 @@ test('light and zoom are there where the camera has them; one that it refuses is
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Light' })).toBeNull());
   expect(screen.getByRole('slider', { name: 'Zoom' })).toBeTruthy();
 });
+
+test('that the camera refused its light is said no more once it obeys, nor once it is gone', async () => {
+  const refused = 'The camera does not let its light be switched.';
+  const applyConstraints = vi.fn<(wanted: object) => Promise<void>>(async () => {});
+  const { track, stream } = runningCamera({ getCapabilities: () => ({ torch: true }), applyConstraints });
+  withCamera(async () => stream);
+  const user = await startCamera();
+  const video = await screen.findByLabelText('What the camera sees');
+  act(() => void video.dispatchEvent(new Event('loadeddata')));
+  const press = async () => user.click(screen.getByRole('button', { name: 'Light' }));
+  const isRefused = async () => {
+    applyConstraints.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
+    await press();
+    await screen.findByText(refused);
+  };
+
+  await press();
+  await isRefused();
+  await press();
+  await waitFor(() => expect(screen.queryByText(refused)).toBeNull());
+
+  await isRefused();
+  act(() => void track.dispatchEvent(new Event('ended')));
+  await screen.findByText(/^The camera was disconnected/);
+  await waitFor(() => expect(screen.queryByText(refused)).toBeNull());
+});
