@@ -18,10 +18,21 @@ type PictureSource = {
 
 /** Where the picture comes from that is read: the camera, a file, a drop, a paste, or one that is given at first. */
 export function usePictureSource(scan: Scan, { startsByItself, given = null }: PictureSource) {
-  const { video, ...camera } = useCamera((problem) => (problem ? scan.fail(problem) : scan.reset()));
+  /** From the shutter on: the picture is read, whatever becomes of the camera. */
+  const isTaken = useRef(false);
+  const { video, ...camera } = useCamera((problem) => {
+    if (!problem) reset();
+    else if (!isTaken.current) scan.fail(problem);
+  });
+
+  function reset() {
+    isTaken.current = false;
+    scan.reset();
+  }
 
   /** A camera that is still starting must not come on behind the picture. */
   function read(picture: File) {
+    isTaken.current = true;
     camera.stop();
     scan.read(picture);
   }
@@ -35,13 +46,12 @@ export function usePictureSource(scan: Scan, { startsByItself, given = null }: P
     },
   });
 
-  const isCapturing = useRef(false);
   async function capture() {
-    if (isCapturing.current) return; // a second press, before the first is drawn
-    isCapturing.current = true;
+    if (isTaken.current) return; // a second press, before the first is drawn
+    isTaken.current = true;
     const made = await captureFrame(video.current);
-    isCapturing.current = false;
     if (made instanceof Blob) return read(new File([made], 'capture.jpg', { type: made.type }));
+    isTaken.current = false;
     camera.stop();
     return scan.fail(made);
   }
@@ -53,7 +63,7 @@ export function usePictureSource(scan: Scan, { startsByItself, given = null }: P
     isDraggedOver,
     capture: (): void => void capture(),
     start: () => {
-      scan.reset();
+      reset();
       camera.start();
     },
     retry: scan.retry,
@@ -63,7 +73,7 @@ export function usePictureSource(scan: Scan, { startsByItself, given = null }: P
     isUnderWay: camera.isLive || camera.isStarting || scan.picture !== null,
     cancel: () => {
       camera.stop();
-      scan.reset();
+      reset();
     },
   };
 }
