@@ -15,14 +15,21 @@ type SourceBarProps = ComponentProps<typeof SourceControls> &
  * What the camera can do, what becomes of the picture, and what leads on. Only the last two stay in sight: in large
  * letters all three would lie over what the camera sees.
  */
-export function SourceBar({ reader, place, ...controls }: SourceBarProps) {
-  const { camera, isUnderWay } = controls.source;
+export function SourceBar({ reader, place, source, ...controls }: SourceBarProps) {
+  const { camera, isUnderWay } = source;
+
+  /** Back to where a page begins: it was scrolled for a picture that is gone. */
+  function cancel() {
+    source.cancel();
+    if (place === 'page') window.scrollTo(0, 0);
+  }
+
   return (
     <>
       <CameraControls camera={camera} />
       <BarInSight place={place} isHeld={!isUnderWay || camera.isLive || camera.isStarting}>
         {reader && <ReaderNotice reader={reader} />}
-        <SourceControls {...controls} />
+        <SourceControls source={{ ...source, cancel }} {...controls} />
       </BarInSight>
     </>
   );

@@ -169,3 +169,16 @@ test('a stand-in says that it is one, before and after', async () => {
   expect(screen.getByText(/^No real reader is set up here/)).toBeTruthy();
   await screen.findByText(/^Test listings/);
 });
+
+test('whoever cancels the reading further down is back at the top', async () => {
+  const later = held<typeof reading>();
+  answer({ 'scanner.recognize': () => later.promise });
+  const user = await scan();
+  await screen.findByRole('button', { name: 'Processing...' });
+  document.documentElement.scrollTop = 700;
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
+  expect(document.documentElement.scrollTop).toBe(0);
+});

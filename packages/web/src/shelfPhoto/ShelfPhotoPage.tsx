@@ -64,12 +64,6 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
   const { video, ...source } = usePictureSource(scan, { startsByItself: reader?.isOn === true });
   const { camera } = source;
 
-  /** Back to where the screen begins: it was scrolled for a picture that is gone. */
-  function cancel() {
-    source.cancel();
-    window.scrollTo(0, 0);
-  }
-
   return (
     <>
       <CameraTrouble
@@ -90,7 +84,7 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
       <SourceBar
         reader={reader}
         place="page"
-        source={{ ...source, cancel }}
+        source={source}
         isReading={scan.isReading}
         capture={text.capture}
       />
