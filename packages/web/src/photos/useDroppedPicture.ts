@@ -5,11 +5,22 @@ import { useWords } from '../i18n/language.ts';
 import { toast } from '../ui/toast.ts';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 
-/**
- * One picture that is dropped or pasted anywhere on the page; null where none is wanted. Of several files it is the first
- * picture, and somebody is told so.
- */
+/** `rest` says that only this one of several files is read; null if there was no other. */
+type Take = (picture: File, rest: string | null) => void;
+
+/** One picture that is dropped or pasted anywhere on the page, the first of several; null where none is wanted. */
 export function useDroppedPicture(take: ((picture: File) => void) | null): boolean {
+  return useDroppedPictureToAsk(
+    take &&
+      ((picture, rest) => {
+        if (rest !== null) toast({ text: rest });
+        take(picture);
+      }),
+  );
+}
+
+/** As `useDroppedPicture`, where it may not be read after all: what is said of the other files is left to `take`. */
+export function useDroppedPictureToAsk(take: Take | null): boolean {
   const text = useWords(cameraWords);
   const told = (count: number) =>
     count === 0 ? text.onlyFirstFile : count === 1 ? text.onlyPicture : text.onlyFirst;
@@ -18,7 +29,6 @@ export function useDroppedPicture(take: ((picture: File) => void) | null): boole
     const pictures = files.filter(isTaken);
     const picture = pictures[0] ?? files[0];
     if (!take || !picture) return;
-    if (files.length > 1) toast({ text: told(pictures.length) });
-    take(picture);
+    take(picture, files.length > 1 ? told(pictures.length) : null);
   });
 }

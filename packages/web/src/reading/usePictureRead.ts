@@ -43,7 +43,7 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
     setProblem(because);
   }
 
-  async function read(file: File) {
+  async function read(file: File, whenRead?: () => void) {
     reset();
     const leaving = new AbortController();
     underWay.current = leaving;
@@ -60,6 +60,7 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
       if (leaving.signal.aborted) return;
       setReading(found);
       onRead?.(found, checked.file);
+      whenRead?.();
     } catch (error) {
       if (leaving.signal.aborted) return;
       endLostSession(error);
@@ -79,7 +80,7 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
     isReading: picture !== null && reading === null && problem === null,
     problem,
     fail,
-    read: (file: File): void => void read(file),
+    read: (file: File, whenRead?: () => void): void => void read(file, whenRead),
     /** Reads the picture that was kept; null if there is none. */
     retry: picture && problem ? () => void read(picture) : null,
     reset,

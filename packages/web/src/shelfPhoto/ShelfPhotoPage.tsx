@@ -55,7 +55,7 @@ export default function ShelfPhotoPage() {
 type ShelfViewProps = { shelf: ShelfPhoto; reader: Answer<typeof api.scanner.status> | undefined };
 
 /** Where the shelf is seen, until its spines are read. */
-function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
+function ShelfView({ shelf: { scan, endAside }, reader }: ShelfViewProps) {
   const text = useWords(shelfPhotoWords);
   const { dropHint, instead } = useWords(readingWords);
   const isTouched = useMedia('(pointer: coarse)');
@@ -63,6 +63,11 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
   const says = (problem: ReadProblem) => (isUnrecognized(problem) ? text.noneFound : problemText(problem));
   const { video, ...source } = usePictureSource(scan, { startsByItself: reader?.isOn === true });
   const { camera } = source;
+
+  function cancel() {
+    source.cancel();
+    endAside?.();
+  }
 
   return (
     <>
@@ -84,9 +89,10 @@ function ShelfView({ shelf: { scan }, reader }: ShelfViewProps) {
       <SourceBar
         reader={reader}
         place="page"
-        source={source}
+        source={{ ...source, cancel }}
         isReading={scan.isReading}
         capture={text.capture}
+        {...(endAside && { onClose: endAside })}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
 import { checkFile } from '../photos/checkFile.ts';
-import { useDroppedPicture } from '../photos/useDroppedPicture.ts';
+import { useDroppedPictureToAsk } from '../photos/useDroppedPicture.ts';
 import { usePhotoProblemText } from '../photos/usePhotoProblemText.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -13,7 +13,7 @@ import { AddSpines } from './AddSpines.tsx';
 import { ShelfPicture } from './ShelfPicture.tsx';
 import { SpineList } from './SpineList.tsx';
 import type { Spines } from './spineStore.ts';
-import type { ShelfPhoto } from './useShelfPhoto.ts';
+import type { NextShelf, ShelfPhoto } from './useShelfPhoto.ts';
 
 /** What was read on the picture, and what becomes of it. */
 export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spines }) {
@@ -24,15 +24,15 @@ export function SpinesRead({ shelf, spines }: { shelf: ShelfPhoto; spines: Spine
   const another = useRef<HTMLButtonElement>(null);
   useFocusOnward(shelf.adding.isAdding, { place, another });
   const photoText = usePhotoProblemText();
-  const [next, setNext] = useState<File | null>(null);
+  const [next, setNext] = useState<NextShelf | null>(null);
   /** It is the next shelf, for which nobody loses this list unasked. */
-  async function takeDropped(dropped: File) {
+  async function takeDropped(dropped: File, rest: string | null) {
     const { file, problem } = await checkFile(dropped);
     if (problem) toast({ text: photoText(dropped.name, problem) });
-    else if (shelf.isOpen || shelf.adding.isAdding) setNext(file);
-    else shelf.readNext(file);
+    else if (shelf.isOpen || shelf.adding.isAdding) setNext({ picture: file, rest });
+    else shelf.readNext({ picture: file, rest });
   }
-  useDroppedPicture((file) => void takeDropped(file));
+  useDroppedPictureToAsk((dropped, rest) => void takeDropped(dropped, rest));
 
   return (
     <section ref={place} tabIndex={-1} aria-label={text.results} className="flex flex-col gap-4 outline-none">

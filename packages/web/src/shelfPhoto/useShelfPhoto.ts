@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { readNow, useRead } from '../api/reads.ts';
@@ -27,15 +27,17 @@ import {
 } from './spineRows.ts';
 import { spineStore, spinesForAll } from './spineStore.ts';
 
+/** A picture that was dropped on the list of another one, and what to say of the files beside it. */
+export type NextShelf = { picture: File; rest: string | null };
+
 /** From a picture of a shelf to the list of its spines, and from there to the collection. */
 export function useShelfPhoto() {
   const { ui } = useText();
   const text = useWords(shelfPhotoWords);
-  const { state, change, now } = useKeptList(spineStore);
-  const asNow = useOwnedNow(state?.rows ?? []);
-  const spines = state && { ...state, rows: asNow(state.rows) };
-  const inRows = (next: (rows: readonly SpineRow[]) => SpineRow[]) =>
-    change((old) => old && { ...old, rows: next(asNow(old.rows)) });
+  const list = useSpines();
+  const { spines, change, inRows } = list;
+  /** The list is out of sight while the next picture is read, and still kept: a reload meanwhile finds it. */
+  const [isAside, setAside] = useState(false);
   const leftToast = useRef(0);
   const forAll = useForAll(spinesForAll);
   const scan = usePictureRead({
@@ -43,39 +45,40 @@ export function useShelfPhoto() {
     onRead: ({ spines: read }, picture) => {
       dismissToast(leftToast.current);
       forAll.forget();
+      setAside(false);
       change(() => ({ rows: toRows(read), picture }));
     },
   });
-  const adding = useAddMany<GameOfSpine>({
-    isOpen: ({ number }) => now()?.rows.some((row) => row.number === number && row.isTicked) === true,
-    keepBefore: ({ number }, before) => inRows((rows) => keepBefore(rows, number, before)),
-    onAdded: (games) => {
-      inRows((rows) => setAdded(rows, games, true));
-      forAll.onAdded(games);
-    },
-    onUndone: (games) => {
-      inRows((rows) => setAdded(rows, games, false));
-      forAll.onUndone(games);
-    },
-  });
+  const adding = useAddSpines(list, forAll);
 
   const ticked = toAdd(spines?.rows ?? []);
 
-  /** A list that is left with something in it can be had back. */
   function takeAnother() {
     scan.reset();
     change(() => null);
+    offerBack();
+  }
+
+  function readNext({ picture, rest }: NextShelf) {
+    setAside(true);
+    offerBack();
+    scan.read(picture, () => rest !== null && toast({ text: rest }));
+  }
+
+  /** A list that is left with something in it can be had back. */
+  function offerBack() {
     if (!spines || !isOpen(spines.rows)) return;
     function haveBack() {
       scan.reset(); // another picture may be read meanwhile
+      setAside(false);
       change(() => spines);
     }
     leftToast.current = toast({ text: text.left, actions: [{ label: ui.undo, onPress: haveBack }] });
   }
 
-  function readNext(picture: File) {
-    takeAnother();
-    scan.read(picture);
+  function endAside() {
+    setAside(false);
+    dismissToast(leftToast.current);
   }
 
   // A list that is done is not what somebody comes back for.
@@ -84,7 +87,9 @@ export function useShelfPhoto() {
 
   return {
     scan,
-    spines,
+    spines: isAside ? null : spines,
+    /** Whoever gives up the next picture has the list again; null while there is none aside. */
+    endAside: isAside ? endAside : null,
     takeAnother,
     readNext,
     /** Whether another picture would put something aside. */
@@ -104,6 +109,35 @@ export function useShelfPhoto() {
     forAll,
     adding,
   };
+}
+
+/** The list that is kept, with what is owned by now. */
+function useSpines() {
+  const { state, change, now } = useKeptList(spineStore);
+  const asNow = useOwnedNow(state?.rows ?? []);
+  return {
+    spines: state && { ...state, rows: asNow(state.rows) },
+    change,
+    now,
+    inRows: (next: (rows: readonly SpineRow[]) => SpineRow[]) =>
+      change((old) => old && { ...old, rows: next(asNow(old.rows)) }),
+  };
+}
+
+/** Adds what is ticked in the list. */
+function useAddSpines({ inRows, now }: ReturnType<typeof useSpines>, forAll: ReturnType<typeof useForAll>) {
+  return useAddMany<GameOfSpine>({
+    isOpen: ({ number }) => now()?.rows.some((row) => row.number === number && row.isTicked) === true,
+    keepBefore: ({ number }, before) => inRows((rows) => keepBefore(rows, number, before)),
+    onAdded: (games) => {
+      inRows((rows) => setAdded(rows, games, true));
+      forAll.onAdded(games);
+    },
+    onUndone: (games) => {
+      inRows((rows) => setAdded(rows, games, false));
+      forAll.onUndone(games);
+    },
+  });
 }
 
 /** The list is kept, and may be open for long: what is owned is read when it is shown, seen again, and changed. */
