@@ -182,4 +182,25 @@ export const mutants: Mutant[] = [
     plant: 'isUsable: !isBlocked,',
     tests: [`${web}/camera/cameraMissing.test.ts`],
   },
+  {
+    bug: 'a camera that obeys is still said to refuse',
+    file: `${web}/camera/useCameraTools.ts`,
+    find: 'if (said.current?.of === what) unsay(said);',
+    plant: '',
+    tests: choiceTests,
+  },
+  {
+    bug: 'what a camera refused is said of it once it is gone',
+    file: `${web}/camera/useCameraTools.ts`,
+    find: 'asked.current = {};\n      unsay(said);',
+    plant: 'asked.current = {};',
+    tests: choiceTests,
+  },
+  {
+    bug: 'a camera that goes out as its picture is taken takes the picture with it',
+    file: `${web}/reading/usePictureSource.ts`,
+    find: 'else if (!isTaken.current) scan.fail(problem);',
+    plant: 'else scan.fail(problem);',
+    tests: [`${web}/reading/lostAfterCapture.test.ts`],
+  },
 ];

@@ -119,4 +119,11 @@ export const mutants: Mutant[] = [
     plant: '      setReading(found);',
     tests: scannerTests,
   },
+  {
+    bug: 'a search that something on the way answers ends without a word',
+    file: 'packages/web/src/developer/VintedSearchPage.tsx',
+    find: 'const hasNothing = data === null;',
+    plant: 'const hasNothing = false;',
+    tests: ['packages/web/src/developer/vintedSearch.test.ts'],
+  },
 ];

@@ -5,6 +5,7 @@ const web = 'packages/web/src';
 const cameraTests = [`${web}/scanner/camera.test.ts`];
 const startTests = [`${web}/camera/startByItself.test.ts`];
 const lostTests = [`${web}/barcodes/lostAnswers.test.ts`];
+const nextTests = [`${web}/shelfPhoto/nextShelf.test.ts`];
 const spineTests = [`${web}/shelfPhoto/spineRows.test.ts`];
 
 export const mutants: Mutant[] = [
@@ -14,7 +15,7 @@ export const mutants: Mutant[] = [
     file: `${web}/shelfPhoto/SpinesRead.tsx`,
     find: 'else if (shelf.isOpen || shelf.adding.isAdding) setNext(file);',
     plant: '',
-    tests: [`${web}/shelfPhoto/nextShelf.test.ts`],
+    tests: nextTests,
   },
   {
     bug: 'after the last ticked spines were added, the focus is nowhere',
@@ -169,5 +170,40 @@ export const mutants: Mutant[] = [
     find: '!last?.gameIds.includes(gameId) || Date.now()',
     plant: '!last || Date.now()',
     tests: [`${web}/reading/coverScan.test.ts`],
+  },
+  {
+    bug: 'a reload while the next shelf is read loses the list',
+    file: `${web}/shelfPhoto/useShelfPhoto.ts`,
+    find: 'setAside(true);',
+    plant: 'change(() => null);',
+    tests: nextTests,
+  },
+  {
+    bug: 'whoever gives up the next shelf has lost the list',
+    file: `${web}/shelfPhoto/ShelfPhotoPage.tsx`,
+    find: 'endAside?.();',
+    plant: '',
+    tests: nextTests,
+  },
+  {
+    bug: 'files beside a picture are said to be unread before anybody agrees to read it',
+    file: `${web}/photos/useDroppedPicture.ts`,
+    find: 'take(picture, files.length > 1 ? told(pictures.length) : null);',
+    plant: 'if (files.length > 1) toast({ text: told(pictures.length) });\n    take(picture, null);',
+    tests: nextTests,
+  },
+  {
+    bug: 'files beside the next shelf are left out without a word',
+    file: `${web}/reading/usePictureRead.ts`,
+    find: 'whenRead?.();',
+    plant: '',
+    tests: nextTests,
+  },
+  {
+    bug: 'whoever cancels the reading of a picture stays where its buttons were',
+    file: `${web}/reading/SourceBar.tsx`,
+    find: "if (place === 'page') window.scrollTo(0, 0);",
+    plant: '',
+    tests: [`${web}/scanner/scanner.test.ts`],
   },
 ];
