@@ -28,6 +28,11 @@ const games = readdirSync(folder)
   .map((line) => JSON.parse(line) as Game);
 const japanese = new Set([51, 58, 99]);
 const western = new Set([18, 19]);
+const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+const isNamedInJapanese = ({ title, alt_titles = [] }: Game) =>
+  [title, ...alt_titles].some((one) => isJapanese.test(one));
+
+const titleKey = ({ title }: Game) => fold(title.replaceAll('&', 'and')).replaceAll(' ', '');
 
 /** The titles of the games for which it holds, each with its console. */
 function titlesWhere(where: (game: Game) => boolean): string[] {
@@ -37,7 +42,7 @@ function titlesWhere(where: (game: Game) => boolean): string[] {
 test('a game stands once on its console, under whatever title', () => {
   const seen = new Map<string, string>();
   const twice = games.flatMap((game) => {
-    const key = `${game.platform_igdb_id} ${fold(game.title.replaceAll('&', 'and')).replaceAll(' ', '')}`;
+    const key = `${game.platform_igdb_id} ${titleKey(game)}`;
     const before = seen.get(key);
     seen.set(key, game.title);
     return before === undefined ? [] : [`${game.platform}: ${before} and ${game.title}`];
@@ -88,7 +93,6 @@ test('a game names a console that we ship, by its name, and is not older than it
 
 test('what was sold in Japan for the Famicom and the Super Famicom stands there, under its Japanese title', () => {
   const regions = ({ releases }: Game) => releases.map(({ region }) => region);
-  const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
   const astray = titlesWhere(
     (game) =>
@@ -96,13 +100,71 @@ test('what was sold in Japan for the Famicom and the Super Famicom stands there,
       (japanese.has(game.platform_igdb_id) && !regions(game).includes('JP')),
   );
   const unwritten = titlesWhere(
-    ({ platform_igdb_id: id, title, alt_titles = [] }) =>
-      japanese.has(id) && !/^[\dA-Z]+$/.test(title) && !alt_titles.some((one) => isJapanese.test(one)),
+    (game) =>
+      japanese.has(game.platform_igdb_id) && !/^[\dA-Z]+$/.test(game.title) && !isNamedInJapanese(game),
   );
 
   expect(astray).toEqual([]);
   expect(unwritten).toEqual([]);
 });
+
+test('a game that has a Japanese title on one console has one on every console', () => {
+  const byTitle = Map.groupBy(games, titleKey);
+  const isNamedElsewhere = (game: Game) => byTitle.get(titleKey(game))?.some(isNamedInJapanese) ?? false;
+
+  const without = titlesWhere((game) => !isNamedInJapanese(game) && isNamedElsewhere(game));
+
+  expect(without.toSorted()).toEqual(namesakes.toSorted());
+});
+
+/** Games without a Japanese title that share only their name with one that has one. */
+const namesakes = [
+  // The same story or series, told anew years later.
+  'Alone in the Dark (PlayStation 5)',
+  'Alone in the Dark (Wii)',
+  'Forza Motorsport (Xbox Series X|S)',
+  'Mortal Kombat (PlayStation 3)',
+  'Prey (PC (Microsoft Windows))',
+  'Prey (Xbox 360)',
+  'Shinobi (PlayStation 2)',
+  'Splatterhouse (Xbox 360)',
+  'Teenage Mutant Ninja Turtles (Nintendo GameCube)',
+  'Twisted Metal (PlayStation 3)',
+  // The same film, hero or series, in a game of its own that was not sold in Japan.
+  'Batman (Amstrad CPC)',
+  'Batman (Amstrad GX4000)',
+  'Batman (ZX Spectrum)',
+  'Darkwing Duck (TurboGrafx-16/PC Engine)',
+  'Indiana Jones and the Last Crusade (Sega Master System/Mark III)',
+  'Mega Man (Sega Game Gear)',
+  'Monopoly (Nintendo 64)',
+  'Namco Museum (PlayStation 2)',
+  'Ninja Gaiden (Sega Master System/Mark III)',
+  'Perfect Dark (Game Boy Color)',
+  'Power Strike II (Sega Master System/Mark III)',
+  'Rambo: First Blood Part II (Commodore C64/128/MAX)',
+  'Shadowrun (Sega Mega Drive/Genesis)',
+  'Spider-Man (Atari 2600)',
+  'Star Wars (Amiga)',
+  'Star Wars (Game Boy)',
+  'Star Wars (Sega Game Gear)',
+  'The Revenge of Shinobi (Game Boy Advance)',
+  'Tomb Raider (Game Boy Color)',
+  'Turok 2: Seeds of Evil (Game Boy Color)',
+  // The same word alone.
+  'Avenger (Commodore VIC-20)',
+  'Baseball (RCA Studio II)',
+  'Exile (Acorn Electron)',
+  'Exile (BBC Microcomputer System)',
+  'Fahrenheit (Sega CD 32X)',
+  'Fahrenheit (Sega CD)',
+  'Freedom Fighters! (Odyssey 2 / Videopac G7000)',
+  'Golf (Atari 2600)',
+  'Nightshade (ZX Spectrum)',
+  'Sneakers (Apple II)',
+  'Tennis (Atari 2600)',
+  'Total Eclipse (ZX Spectrum)',
+];
 
 test('Japanese titles are romanised in one way, with a line over a long vowel', () => {
   const other = /\b(?:akumajou|bishoujo|bouken|chou|daibouken|doujou|shoujo|shounen|yuu|yuusha)\b/i;
