@@ -30,6 +30,7 @@ const meant = `
   pokemon épée | Pokémon Sword
   pokemon ecarlate | Pokémon Scarlet
   ファイナルファンタジーVII | Final Fantasy VII
+  ファイナルファンタジー7 | Final Fantasy VII
   メタルギアソリッド | Metal Gear Solid
   グランツーリスモ | Gran Turismo
   キングダムハーツ | Kingdom Hearts
@@ -41,6 +42,16 @@ const meant = `
   tekken 3 sony playstation | Tekken 3
   forza horizon 5 xbox series x | Forza Horizon 5
   chrono trigger super nintendo entertainment system | Chrono Trigger
+  soul calibur | Soulcalibur
+  dark soul | Dark Souls
+  sf2 | Street Fighter II: The World Warrior
+  loz | The Legend of Zelda
+  sonik | Sonic the Hedgehog
+  castelvania | Castlevania
+  panzer dragon | Panzer Dragoon
+  sonic mega drive | Sonic the Hedgehog
+  n64 goldeneye | GoldenEye 007
+  snes super metroid | Super Metroid
   doom | Doom
   pokemon rote edition | Pokémon Red Version
   smaragd edition | Pokémon Emerald Version
@@ -111,7 +122,6 @@ const meant = `
   ff7 | Final Fantasy VII
   pokemon | Pokémon Blue Version
   pokemon or | Pokémon Gold Version
-  doom | Doom
   link | The Legend of Zelda: A Link to the Past
   red alert | Command & Conquer: Red Alert
   die hard | Die Hard
