@@ -239,6 +239,7 @@ test('the smaller forms are read with their own traps', async () => {
   expect(koillection.rows).toMatchObject([
     { line: 1, title: 'Secret of Mana', platformIds: [19] },
     { platformIds: [33] },
+    { line: 3, title: 'Terranigma', platformIds: [19] },
   ]);
   expect(gcstar.rows).toMatchObject([
     { platformIds: [4], added: '2009-09-24', fields: { completeness: 'CARTRIDGE,CASE', release: 'EU' } },

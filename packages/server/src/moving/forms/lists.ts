@@ -1,5 +1,7 @@
+import type { Row } from '../text/delimited.ts';
 import { type FoundRow, type Said, said } from './said.ts';
-import { type Cells, type TableForm, readRows } from './table.ts';
+import { isUnnamed } from './sheet.ts';
+import { type Cells, type Table, type TableForm, readRows } from './table.ts';
 
 const withoutIgdb = 'url, category, genres, themes, companies, description';
 
@@ -59,14 +61,21 @@ function sayVgcShelf(cell: Cells): Said {
 
 /** Koillection has no header: the number of an item, its name, and the title of its collection. */
 export const koillection: TableForm = {
-  recognises: (_has, { header }) =>
-    header.length === 3 && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(header[0] ?? ''),
-  read: ({ header, rows }) =>
-    [{ line: 1, cells: header }, ...rows].map(({ line, cells: [key = '', title = '', platform = ''] }) => ({
+  recognises(_has, table) {
+    const [first] = withoutHeader(table);
+    return first?.cells.length === 3 && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(first.cells[0] ?? '');
+  },
+  read: (table) =>
+    withoutHeader(table).map(({ line, cells: [key = '', title = '', platform = ''] }) => ({
       line,
       said: said({ key, title, platform }),
     })),
 };
+
+/** The rows of a table whose first one is no header, but may have been taken for one. */
+function withoutHeader({ header, rows }: Table): Row[] {
+  return isUnnamed(header) ? rows : [{ line: 1, cells: header }, ...rows];
+}
 
 const marks = 'Loved, Played, Playing, Finished, Mastered, Dominated, Shelved'.split(', ');
 
