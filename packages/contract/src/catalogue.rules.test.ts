@@ -9,6 +9,7 @@ test.each([
   ['  R-Type   III: The Third Lightning ', 'r type iii the third lightning'],
   ['Æon Flux', 'aeon flux'],
   ['スーパーマリオ', 'スーハーマリオ'],
+  ['ＦＦ７ ハーツ２', 'ff7 ハーツ2'],
   ['★★★', ''],
 ])('%o is compared as %o', (title, folded) => {
   expect(fold(title)).toBe(folded);

@@ -5,6 +5,7 @@ const migration = 'packages/server/migrations/0023_finding.sql';
 const ofSearch = [`${catalogue}/search.test.ts`];
 const ofFinding = ['finding', 'likely'].map((name) => `${catalogue}/${name}.test.ts`);
 const ofSpelling = [`${catalogue}/spelling.test.ts`];
+const ofJapanese = [`${catalogue}/japanese.test.ts`];
 
 /** What a search finds: by title, other title, serial, barcode, in any script, and despite a wrong letter. */
 export const mutants: Mutant[] = [
@@ -21,6 +22,34 @@ export const mutants: Mutant[] = [
     find: "'walked' ? sql`strpos(n.folded_title, ${word}) > 0` : sql`n.folded_title like",
     plant: "'walked' ? sql`strpos(n.names, ${word}) > 0` : sql`n.names like",
     tests: ofSearch,
+  },
+  {
+    bug: 'a Japanese title is found with its spaces alone',
+    file: 'packages/server/migrations/0055_japanese_as_one.sql',
+    find: "[ぁ-ヿ一-鿿]' then regexp_replace",
+    plant: "-' then regexp_replace",
+    tests: ofJapanese,
+  },
+  {
+    bug: 'the first and the second game in one box are found as the third',
+    file: 'packages/server/migrations/0055_japanese_as_one.sql',
+    find: '(?<=[^\\x01-\\x7f]) | (?=[^\\x01-\\x7f])',
+    plant: ' ',
+    tests: ofJapanese,
+  },
+  {
+    bug: 'what a series is called for short finds nothing',
+    file: `${catalogue}/matching.store.ts`,
+    find: 'if (inFull) ways.push',
+    plant: 'if (inFull && false) ways.push',
+    tests: ofJapanese,
+  },
+  {
+    bug: 'a digit does not find the numeral of a Japanese title',
+    file: `${catalogue}/spelling.ts`,
+    find: 'otherNumeralInJapanese(word), shortVowels(word)]',
+    plant: 'shortVowels(word)]',
+    tests: [...ofSpelling, ...ofJapanese],
   },
   {
     bug: 'a short word that many games have is never mistyped',
@@ -70,13 +99,6 @@ export const mutants: Mutant[] = [
     find: 'words.some(({ platforms }) => platforms) || !typed.every(isLong)',
     plant: '!typed.every(isLong)',
     tests: [`${catalogue}/consoleWords.test.ts`],
-  },
-  {
-    bug: 'the numeral at the end of a title in kana is written in one way alone',
-    file: `${catalogue}/spelling.ts`,
-    find: 'return other && before + other;',
-    plant: 'return before ? undefined : other;',
-    tests: ofSpelling,
   },
   {
     bug: 'a wrong letter in two words that are written as one finds nothing',

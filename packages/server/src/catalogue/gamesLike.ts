@@ -3,9 +3,10 @@ import { searchWords } from '@cartouche/contract/catalogue.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { askFor } from './asking.ts';
 import { lookUpsIn } from './lookUps.ts';
 import { listPossible } from './possible.store.ts';
-import { askFor, corrected, withoutArticles, writtenApart } from './search.ts';
+import { corrected, withoutArticles, writtenApart } from './search.ts';
 import { listLikest } from './search.store.ts';
 
 /** A title to look for, on a platform or on all, and how many games it may be at most. */

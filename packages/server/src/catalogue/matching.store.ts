@@ -14,6 +14,8 @@ import { visibleTo } from './visible/visible.store.ts';
  */
 export type Word = {
   typed: string;
+  /** What the typed word is short for. Japanese titles do not part their words, so that it is within others too. */
+  inFull?: string;
   asWholeWords: string[];
   parts?: Word[];
   isBeginning?: true;
@@ -80,8 +82,9 @@ type Has = Record<'within' | 'whole', (word: string) => Fragment> & { initials: 
 function eachWord(words: readonly Word[], has: Has): Fragment {
   return every(
     words.map((word) => {
-      const { typed, asWholeWords, parts, platforms } = word;
+      const { typed, inFull, asWholeWords, parts, platforms } = word;
       const ways = [has.within(typed), ...asWholeWords.map(has.whole), ...has.initials(word)];
+      if (inFull) ways.push(has.within(inFull));
       if (platforms) ways.push(sql`n.platform_id = any(${platforms}::int[])`);
       if (parts) ways.push(eachWord(parts, { ...has, within: has.whole }));
       return anyOf(ways);

@@ -1,9 +1,10 @@
 import type { SearchGames } from '@cartouche/contract/catalogue';
 import type { GameRow } from '@cartouche/contract/game';
-import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
+import { searchWords } from '@cartouche/contract/catalogue.rules';
 
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { asPhrases, askFor } from './asking.ts';
 import { canBeBeginning, isSurelyCode, readCode } from './codes.ts';
 import { namingConsole } from './consoleWords.ts';
 import { type LookUps, lookUpsIn } from './lookUps.ts';
@@ -11,13 +12,11 @@ import type { Asked, Word } from './matching.store.ts';
 import { toGameRows } from './rows.ts';
 import { type Hits, hasTitleWith, listCoded, listHits } from './search.store.ts';
 import {
-  inKatakana,
+  isJapanese,
   isLong,
   mistypable,
-  otherForms,
   partsOf,
   phrasesOf,
-  splitAtNumber,
   withLetter,
   withoutDropped,
 } from './spelling.ts';
@@ -100,36 +99,6 @@ export async function findCoded(
   return { ids: await listCoded(db, whole, { ...asked, isBeginning: true }), isSure: true };
 }
 
-type Search = Pick<SearchGames, 'q' | 'platform'> & Pick<Asked, 'words' | 'coded'>;
-
-export function askFor(userId: UserId, { q, ...search }: Search): Asked {
-  const typed = search.words.map((word) => toWord(inKatakana(word)));
-  const asTitle = [fold(q), withoutDropped(search.words).join(' ')];
-  const phrases = [...new Set([...asTitle, ...asTitle.map(inKatakana), ...asPhrases(typed)])];
-  const allWords = fold(q)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => toWord(inKatakana(word)));
-  return { ...search, userId, readings: [typed], asTyped: 1, allWords, phrases };
-}
-
-function toWord(typed: string): Word {
-  const parts = splitAtNumber(typed)?.map(toWord);
-  return { typed, asWholeWords: otherForms(typed), ...(parts && { parts }) };
-}
-
-/** So many ways at most in which words may follow one another in a title. */
-const mostPhrases = 8;
-
-function asPhrases(words: readonly Word[]): string[] {
-  const waysOf = ({ typed, asWholeWords, parts = [] }: Word) => [typed, ...asWholeWords, ...asPhrases(parts)];
-  return words.reduce<string[]>((phrases, word) => {
-    const ways = waysOf(word);
-    const longer = phrases.flatMap((before) => ways.map((way) => `${before} ${way}`));
-    return (phrases.length === 0 ? ways : longer).slice(0, mostPhrases);
-  }, []);
-}
-
 /**
  * What has the words, as they are, with the games of a console that they name, or written apart, and where that is
  * little, what has them without articles or begins with the letters of the first, then with a letter corrected, and where
@@ -181,12 +150,15 @@ export async function withoutArticles(
     : words.filter(({ typed }) => needed.includes(typed));
 }
 
-/** 'starfox' may be 'star fox', 'assassins' 'assassin s'. */
+/** 'starfox' may be 'star fox', 'assassins' 'assassin s', and 'ハーツ2リミックス' 'ハーツii リミックス'. */
 export async function writtenApart(look: LookUps, words: Word[]): Promise<Word[] | undefined> {
-  const parts = words.flatMap(({ typed, platforms }) => (platforms ? [] : partsOf(typed)));
+  const formsOf = ({ typed, asWholeWords }: Word) => [typed, ...asWholeWords.filter(isJapanese)];
+  const parts = words.flatMap((word) => (word.platforms ? [] : formsOf(word).flatMap(partsOf)));
   if (parts.length === 0) return undefined;
   const known = await look.known(parts);
-  return reworded(words, ({ typed }) => phrasesOf(typed, (part) => known.has(part)));
+  return reworded(words, (word) =>
+    formsOf(word).flatMap((form) => phrasesOf(form, (part) => known.has(part))),
+  );
 }
 
 /** Where nothing has the words, the first may be what a title begins with: 'sf alpha 3'. */
@@ -237,11 +209,7 @@ const isLatin = /^[a-z]+$/;
  * is a console's name as well: 'panzer dragon'.
  */
 async function correctedAnyhow(look: LookUps, words: Word[], count: number): Promise<Word[] | undefined> {
-  const inTitle = words.map(({ typed, asWholeWords, parts }) => ({
-    typed,
-    asWholeWords,
-    ...(parts && { parts }),
-  }));
+  const inTitle = words.map(({ platforms: _console, ...word }) => word);
   const typed = withParts(inTitle);
   // Long words were looked at before.
   const isNew = words.some(({ platforms }) => platforms) || !typed.every(isLong);

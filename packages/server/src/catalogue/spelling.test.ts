@@ -44,19 +44,6 @@ test('a long vowel of a Japanese title is written in two ways', () => {
   expect(['akumajou', 'yuusha', 'soul', 'dracula'].map(otherForms)).toEqual([['akumajo'], ['yusha'], [], []]);
 });
 
-test.each([
-  ['7', ['vii']],
-  ['vii', ['7']],
-  ['ファイナルファンタシー7', ['ファイナルファンタシーvii']],
-  ['ファイナルファンタシーvii', ['ファイナルファンタシー7']],
-  ['i', []],
-  ['civ', []],
-  ['mario7', []],
-  ['64', []],
-])('the numeral of %s is also written %j', (word, others) => {
-  expect(otherForms(word)).toEqual(others);
-});
-
 test('a word is written as few known words, not as single letters', () => {
   const known = new Set([
     'star',
@@ -88,6 +75,28 @@ test('very long words are not taken apart', () => {
 
 test('numerals are written in two ways', () => {
   expect(['7', 'vii', '20', 'i', '64', 'mix'].map(otherForms)).toEqual([['vii'], ['7'], ['xx'], [], [], []]);
+});
+
+test('so are the numerals of Japanese titles, which stand within a word', () => {
+  const words = [
+    'ハーツ2',
+    'ハーツii',
+    'ファンタシーviiリメイク',
+    'ハーツ64',
+    'ハーツ2d',
+    'ハーツmix',
+    'ハーツ',
+  ];
+
+  expect(words.map(otherForms)).toEqual([
+    ['ハーツii'],
+    ['ハーツ2'],
+    ['ファンタシー7リメイク'],
+    [],
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('what titles write in several ways is looked for in all of them, whatever its language', () => {

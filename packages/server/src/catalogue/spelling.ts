@@ -1,3 +1,5 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
 /** Ways to write what somebody searches for, other than they wrote it. Words are folded. */
 
 const romans = `i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx`.split(' ');
@@ -21,7 +23,8 @@ const sameWords = [
 /** The other forms of a word that titles write in several, in one language or another: 'dr' for 'docteur'. */
 export function otherForms(word: string): string[] {
   const same = sameWords.find((words) => words.includes(word)) ?? [];
-  return [otherNumeral(word) ?? [], shortVowels(word) ?? [], same.filter((other) => other !== word)].flat();
+  const written = [otherNumeral(word), otherNumeralInJapanese(word), shortVowels(word)];
+  return [...written.filter((other) => other !== undefined), ...same.filter((other) => other !== word)];
 }
 
 /** 'akumajou' is Akumajō, as our titles write a long vowel: folded, 'akumajo'. */
@@ -30,12 +33,20 @@ function shortVowels(word: string): string | undefined {
   return short === word || word.length < leastLetters.alone ? undefined : short;
 }
 
-/** A numeral as it is also written: 'vii' for '7', '7' for 'vii'. Titles in kana have it without a space before it. */
+/** A numeral as it is also written: 'vii' for '7', '7' for 'vii'. */
 function otherNumeral(word: string): string | undefined {
-  const [, before = '', number = ''] = /^([^a-z\d]*)(\d{1,2}|[ivx]+)$/.exec(word) ?? [];
-  const value = romans.indexOf(number) + 1;
-  const other = value > 1 ? String(value) : romans[Number(number) - 1];
-  return other && before + other;
+  if (/^\d{1,2}$/.test(word)) return romans[Number(word) - 1];
+  const value = romans.indexOf(word) + 1;
+  return value > 1 ? String(value) : undefined;
+}
+
+/** Japanese titles part no numeral from a word: 'ドラゴンクエストiii' for 'ドラゴンクエスト3'. */
+function otherNumeralInJapanese(word: string): string | undefined {
+  const other = word.replace(
+    /(?<=\P{ASCII})(?:\d{1,2}|[ivx]+)(?![a-z\d])/u,
+    (numeral) => otherNumeral(numeral) ?? numeral,
+  );
+  return other === word ? undefined : other;
 }
 
 /** A number that is stuck to a word: 'mario3' is mario and 3. */
@@ -46,6 +57,33 @@ export function splitAtNumber(word: string): string[] | undefined {
 /** Hiragana and katakana are two ways to write the same: 'どらくえ' is 'ドラクエ'. */
 export function inKatakana(folded: string): string {
   return folded.replace(/[ぁ-ゖゝ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60));
+}
+
+/** Whether some of its letters are of another script than ours; nearly always, that is Japanese. */
+export const isJapanese = (folded: string) => /\P{ASCII}/u.test(folded);
+
+/** What Japanese collectors call a series, and its name in titles. */
+const shortNames = [
+  ['ウイイレ', 'ウイニングイレブン'],
+  ['サムスピ', 'サムライスピリッツ'],
+  ['スパロボ', 'スーパーロボット大戦'],
+  ['スマブラ', 'スマッシュブラザーズ'],
+  ['どう森', 'どうぶつの森'],
+  ['ドラクエ', 'ドラゴンクエスト'],
+  ['パワプロ', 'パワフルプロ野球'],
+  ['ポケモン', 'ポケットモンスター'],
+  ['マリカー', 'マリオカート'],
+  ['マリパ', 'マリオパーティ'],
+  ['メガテン', '女神転生'],
+  ['モンハン', 'モンスターハンター'],
+  ['ロマサガ', 'ロマンシング サ・ガ'],
+  ['桃鉄', '桃太郎電鉄'],
+].map((names) => names.map((name) => inKatakana(fold(name)).replaceAll(' ', '')));
+
+/** A word with the name of a series in place of what it is called for short: 'ドラゴンクエスト3' for 'ドラクエ3'. */
+export function inFull(word: string): string | undefined {
+  const [short, name] = shortNames.find(([called = '']) => word.startsWith(called)) ?? [];
+  return short && name && name + word.slice(short.length);
 }
 
 /** The least letters of a word in which one may be wrong: alone, where nothing has it as it is, and beside others then. */
@@ -68,7 +106,10 @@ export function partsOf(word: string): string[] {
 const mostPhrases = 6;
 const mostParts = 4;
 
-/** The word written as several known words, the fewest first: 'legendofzelda' is 'legend of zelda'. */
+/**
+ * The word written as several known words, the fewest first: 'legendofzelda' is 'legend of zelda'. The numeral of a
+ * Japanese title stays whole: 'クエストiii' is no 'クエストi ii'.
+ */
 export function phrasesOf(word: string, isKnown: (part: string) => boolean): string[] {
   const phrases: string[][] = [];
   const letters = Array.from(word);
@@ -87,8 +128,9 @@ export function phrasesOf(word: string, isKnown: (part: string) => boolean): str
   const shortest = (parts: string[]) => Math.min(...parts.map((part) => part.length));
   return likely
     .toSorted((a, b) => a.length - b.length || shortest(b) - shortest(a))
-    .slice(0, mostPhrases)
-    .map((parts) => parts.join(' '));
+    .map((parts) => parts.join(' '))
+    .filter((phrase) => !isJapanese(phrase) || !/[a-z\d] [a-z\d]/.test(phrase))
+    .slice(0, mostPhrases);
 }
 
 /** Those words of a search in which a letter may be wrong: short ones only beside others that tell what is meant. */
