@@ -27,11 +27,13 @@ async function dropNext(...beside: File[]) {
 test('a picture that is dropped on a list is the next shelf, once somebody says so', async () => {
   const user = await dropNext();
   expect(screen.getByText(/1 game is ticked in it and not added yet\./)).toBeTruthy();
+  document.documentElement.scrollTop = 700;
 
   await user.click(screen.getByRole('button', { name: 'Read the picture' }));
 
   await screen.findByText('2 spines found');
   expect(ticked()).toEqual([true, true]);
+  expect(document.documentElement.scrollTop).toBe(0);
 });
 
 test('whoever keeps the list has all of its ticks', async () => {

@@ -61,6 +61,7 @@ export function useShelfPhoto() {
 
   function readNext({ picture, rest }: NextShelf) {
     setAside(true);
+    window.scrollTo(0, 0); // it was dropped on a list, which is longer than its picture
     offerBack();
     scan.read(picture, () => rest !== null && toast({ text: rest }));
   }
