@@ -69,7 +69,7 @@ export function CodeResult({ looked, onOpen, onAgain, onDismiss }: CodeResultPro
           <UnknownCode code={code} onFound={onOpen} />
         </>
       )}
-      <Button onClick={onDismiss} className="self-center">
+      <Button onClick={onDismiss} className="sm:self-start">
         {text.dismiss}
       </Button>
     </section>

@@ -20,10 +20,10 @@ export function FeedbackBanner({ onGive, onDismiss }: FeedbackBannerProps) {
       <div className="flex items-start gap-2 py-1.5 pr-1 pl-4 sm:items-center sm:gap-4">
         {/* On a phone the button ends the sentence: large enough for a finger, without making the line taller. */}
         <div className="min-w-0 grow py-1.5 text-13 sm:flex sm:items-center sm:gap-4 sm:py-0">
-          <p className="inline min-w-0 text-pretty sm:block sm:grow">{text.bannerText}</p>
+          <p className="inline min-w-0 text-pretty sm:block sm:grow">{text.bannerText}</p>{' '}
           <Button
             onClick={onGive}
-            className="max-sm:-my-3 max-sm:bg-transparent max-sm:px-1.5! max-sm:text-13 max-sm:text-accent max-sm:inset-ring-0"
+            className="max-sm:-my-3 max-sm:-ml-1.5 max-sm:bg-transparent max-sm:px-1.5! max-sm:text-13 max-sm:text-accent max-sm:inset-ring-0"
           >
             {text.give}
           </Button>

@@ -61,7 +61,7 @@ export function Candidates({ reading, picture, onChoose, onNone, children }: Can
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap justify-center gap-2 max-sm:*:grow">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button variant={isNone ? 'primary' : 'quiet'} onClick={onNone}>
           {isNone ? text.searchByTitle : text.noneOfThese}
         </Button>
