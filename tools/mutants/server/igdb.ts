@@ -142,4 +142,11 @@ export const mutants: Mutant[] = [
     plant: 'true',
     tests: ofSync,
   },
+  {
+    bug: 'a press of Ctrl-C that comes several times ends what is to be finished',
+    file: 'packages/server/src/cli/interrupt.ts',
+    find: 'if (isOnePress) return;',
+    plant: '',
+    tests: ['packages/server/src/cli/interrupt.test.ts'],
+  },
 ];
