@@ -13,7 +13,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'a picture that is dropped on a list of spines takes its ticks away unasked',
     file: `${web}/shelfPhoto/SpinesRead.tsx`,
-    find: 'else if (shelf.isOpen || shelf.adding.isAdding) setNext(file);',
+    find: 'else if (shelf.isOpen || shelf.adding.isAdding) setNext({ picture: file, rest });',
     plant: '',
     tests: nextTests,
   },
