@@ -46,9 +46,16 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'everybody who waits for a token asks for one',
-    file: `${igdb}/igdbToken.ts`,
+    file: 'packages/server/src/outbound/token.ts',
     find: 'underWay ??= fetchToken()',
     plant: 'underWay = fetchToken()',
+    tests: ofSearch,
+  },
+  {
+    bug: 'each search tries keys again that were refused',
+    file: 'packages/server/src/outbound/token.ts',
+    find: "error.kind === 'refused'",
+    plant: "error.kind === 'busy'",
     tests: ofSearch,
   },
   {

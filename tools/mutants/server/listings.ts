@@ -111,16 +111,9 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a token is used until its very end',
-    file: `${listings}/ebayToken.ts`,
+    file: `${outbound}/token.ts`,
     find: 'lastsMs - earlyMs',
     plant: 'lastsMs',
-    tests: ofEbay,
-  },
-  {
-    bug: 'everybody who waits fetches a token',
-    file: `${listings}/ebayToken.ts`,
-    find: 'underWay ??= fetchToken()',
-    plant: 'underWay = fetchToken()',
     tests: ofEbay,
   },
   {

@@ -104,13 +104,14 @@ test('a token is fetched once for all, and again before it ends', async () => {
 });
 
 test.each([
-  ['refuses', 'refused', 2],
+  ['refuses', 'refused', 1],
   ['garbles', 'html', 2],
   ['fails to make', '500', 5],
 ])('a token that eBay %s is said in words, and there is one the next time', async (_, how, times) => {
   const fresh = await startListings();
   const bo = await fresh.user('bo');
-  // Categories ask for one first, and do without. Five failures in a row are the last before a rest.
+  // Categories ask for one first, and do without; a refusal holds for both. Five failures in a row are the last before a
+  // rest.
   await fresh.misbehave('token', how, times);
 
   const without = await fresh.as(bo, 'listings.searchEbay', { search: 'Terranigma' });

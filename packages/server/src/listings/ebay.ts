@@ -9,10 +9,11 @@ import type { EbayConfig } from '../ebayConfig.ts';
 import { type Client, createClient } from '../outbound/client.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
 import { createKept } from '../outbound/kept.ts';
+import type { Token } from '../outbound/token.ts';
 import { isOwnAddressOf, toListing } from './ebayListing.ts';
 import * as shapes from './ebayShapes.ts';
 import { languages, toSite } from './ebaySites.ts';
-import { createToken } from './ebayToken.ts';
+import { createEbayToken } from './ebayToken.ts';
 
 /** What eBay is asked for: words, or the barcode of a product. */
 export type EbayQuestion = { marketplace: MarketplaceCode; order?: ListingOrder | undefined } & (
@@ -31,7 +32,7 @@ type Parts = {
   client: Client;
   /** Rests by itself: searches do without categories. */
   taxonomy: Client;
-  token: ReturnType<typeof createToken>;
+  token: Token;
   categories: ReturnType<typeof createKept<string | undefined>>;
 };
 
@@ -44,7 +45,7 @@ export function createEbay(config: EbayConfig, { log, now }: Pick<Context, 'log'
     config,
     client,
     taxonomy: createClient({ ...settings, longestMs: Math.min(timeoutMs, longestForCategoryMs) }),
-    token: createToken(config, client, now),
+    token: createEbayToken(config, client, now),
     // They change a few times a year; a day, because the usual one stands in where eBay did not say.
     categories: createKept<string | undefined>({ most: 20, freshMs: dayMs, keptMs: 60 * dayMs, now }),
   };

@@ -54,8 +54,6 @@ export const searchAnswer = z.object({
     .transform((items) => (items ?? []).flatMap((item) => itemSummary.safeParse(item).data ?? [])),
 });
 
-export const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-
 export const categoryTree = z.object({ categoryTreeId: z.string().regex(/^\d+$/) });
 
 const category = z.object({ categoryId: z.string().regex(/^\d+$/) });

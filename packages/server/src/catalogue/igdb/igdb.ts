@@ -2,10 +2,11 @@ import type { Context } from '../../context.ts';
 import type { IgdbConfig } from '../../igdbConfig.ts';
 import { type Client, createClient } from '../../outbound/client.ts';
 import { isNoAnswer } from '../../outbound/failure.ts';
+import type { Token } from '../../outbound/token.ts';
 import { inLane } from '../../throttle/lanes.ts';
 import { type Fields, noEdition, onPlatforms, toQuery } from './igdbQuery.ts';
 import { type GamesAnswer, gamesAnswer, refusalBody } from './igdbShapes.ts';
-import { createToken } from './igdbToken.ts';
+import { createIgdbToken } from './igdbToken.ts';
 
 /** IGDB allows four questions a second and eight open ones. A little slower, because they do not travel evenly. */
 const allowance = { provider: 'igdb', lanes: 8, everyMs: 260, lastsMs: 30_000 };
@@ -21,7 +22,7 @@ type Parts = {
   config: IgdbConfig;
   ctx: Pick<Context, 'db' | 'log'>;
   client: Client;
-  token: ReturnType<typeof createToken>;
+  token: Token;
   fields: Fields;
 };
 
@@ -37,7 +38,7 @@ export function createIgdb(config: IgdbConfig, ctx: Pick<Context, 'db' | 'log' |
     config,
     ctx,
     client: createClient({ ...settings, provider: 'igdb', bases: [config.apiUrl] }),
-    token: createToken(config, tokens, now),
+    token: createIgdbToken(config, tokens, now),
     fields: 'all',
   };
 

@@ -86,8 +86,6 @@ export const gamesAnswer = z.array(z.unknown()).transform((items) => ({
 }));
 export type GamesAnswer = z.output<typeof gamesAnswer>;
 
-export const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-
 /** Refusals come as an object, or as a list of them. */
 const said = z.object({ message: maybe(word), title: maybe(word), cause: maybe(z.unknown()) });
 export const refusalBody = z.union([z.array(said).transform(([first]) => first ?? {}), said]);

@@ -142,6 +142,7 @@ test.each([
   const eve = await other.user('eve');
   await other.misbehave('token', how);
   const { status, body } = await other.as(eve, 'igdb.game', { id: 5 });
+  other.later(11 * minute);
   const later = await other.as(eve, 'igdb.search', { query: 'Elebits' });
   await other.close();
 
@@ -155,6 +156,30 @@ test.each([
     },
   });
   expect(later.status).toBe(200);
+});
+
+test('keys that were refused are not tried again for ten minutes, and the answer stays the same', async () => {
+  const other = await startWithIgdb();
+  const eve = await other.user('eve');
+  await other.misbehave('token', 'invalid secret', 2);
+  const ask = async (query: string) => await other.as(eve, 'igdb.search', { query });
+  const asked = async () => (await other.calls()).filter(({ path }) => path === '/oauth2/token').length;
+
+  const first = await ask('Elebits');
+  other.later(9 * minute);
+  const soon = await ask('Odama');
+  const before = await asked();
+  other.later(2 * minute);
+  const refusedAgain = await ask('Odama');
+  other.later(11 * minute);
+  const mended = await ask('Odama');
+  const after = await asked();
+  await other.close();
+
+  expect(soon).toEqual(first);
+  expect(refusedAgain.status).toBe(502);
+  expect(mended.status).toBe(200);
+  expect([before, after]).toEqual([1, 2]);
 });
 
 test('a busy IGDB is asked again after a moment, and an ended token is replaced once', async () => {
