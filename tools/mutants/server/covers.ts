@@ -52,6 +52,13 @@ export const mutants: Mutant[] = [
     tests: ofStorage,
   },
   {
+    bug: 'a cover that made room for others comes back at once',
+    file: `${covers}/pictures.store.ts`,
+    find: 'missing_until = ${until}\n',
+    plant: 'missing_until = null\n',
+    tests: ofStorage,
+  },
+  {
     bug: 'covers may take any room',
     file: `${covers}/bringPicture.ts`,
     find: '    await makeRoom(ctx);\n',

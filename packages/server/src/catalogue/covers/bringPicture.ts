@@ -14,6 +14,8 @@ export type Brought =
   | { is: 'here' }
   | { is: 'removed' }
   | { is: 'missing'; until: Date }
+  /** It was here, and made room for others. */
+  | { is: 'evicted'; until: Date }
   /** The source could not be asked: it may well have it. */
   | { is: 'failed'; until: Date };
 
@@ -25,6 +27,8 @@ const leaseMs = 60_000;
 const lookAgainMs = 300;
 /** Of a source that tells us to go away. */
 const restMs = 60 * minute;
+/** Where more is looked at than there is room for, pictures would else make room for each other all the time. */
+const evictedForMs = 60 * minute;
 
 /** Brings pictures into the storage: each once, for all who wish for it in any process. */
 export function createBringPicture(ctx: Context) {
@@ -40,10 +44,12 @@ export function createBringPicture(ctx: Context) {
       const until = new Date(now.getTime() + leaseMs);
       if (await store.takePicture(ctx.db, { ...name, fetcher, now, until })) return await fetch(source, key);
 
-      const { isRemoved, digest, missingUntil, fetchingUntil } = await store.findPicture(ctx.db, name);
+      const found = await store.findPicture(ctx.db, name);
+      const { isRemoved, isEvicted, digest, missingUntil, fetchingUntil } = found;
       if (isRemoved) return { is: 'removed' };
       if (digest !== null) return { is: 'here' };
-      if (missingUntil && missingUntil > now) return { is: 'missing', until: missingUntil };
+      if (missingUntil && missingUntil > now)
+        return { is: isEvicted ? 'evicted' : 'missing', until: missingUntil };
       if (now.getTime() >= givenUpAt) return { is: 'failed', until: fetchingUntil ?? until };
       await sleep(lookAgainMs);
     }
@@ -114,16 +120,23 @@ function stemOf({ source, key }: store.PictureName, digest: string): string {
   return `covers/${hash.slice(0, 2)}/${hash}-${digest}`;
 }
 
-/** Deletes what was used longest ago until the rest fits. */
-export async function makeRoom(ctx: Context): Promise<void> {
+/** Deletes what was used longest ago until the rest fits. It does not come back at once. */
+async function makeRoom(ctx: Context): Promise<void> {
   const beyond = await store.listBeyond(ctx.db, ctx.config.covers.mostBytes);
-  await forgetPictures(ctx, beyond);
+  if (beyond.length === 0) return;
+  const now = ctx.now();
+  const until = new Date(now.getTime() + evictedForMs);
+  await deleteFiles(ctx, await store.evictPictures(ctx.db, beyond, { now, until }));
 }
 
-/** Forgets pictures with their files. A file that cannot be deleted now is unneeded, and swept later. */
+/** Forgets pictures with their files. */
 export async function forgetPictures(ctx: Context, names: readonly store.PictureName[]): Promise<void> {
   if (names.length === 0) return;
-  const keys = await store.deletePictures(ctx.db, names, ctx.now());
+  await deleteFiles(ctx, await store.deletePictures(ctx.db, names, ctx.now()));
+}
+
+/** A file that cannot be deleted now stays unneeded, and is swept later. */
+async function deleteFiles(ctx: Context, keys: readonly string[]): Promise<void> {
   const deleted: string[] = [];
   for (const key of keys) {
     try {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 
@@ -7,20 +7,25 @@ export type PictureName = { source: string; key: string };
 
 export type PictureState = {
   isRemoved: boolean;
+  /** It made room for others; else one that is missing was never here. */
+  isEvicted: boolean;
   digest: string | null;
   missingUntil: Date | null;
   fetchingUntil: Date | null;
 };
 
+const nothing = { isRemoved: false, isEvicted: false, digest: null, missingUntil: null, fetchingUntil: null };
+
 export async function findPicture(db: Db, { source, key }: PictureName): Promise<PictureState> {
   const query = sql<PictureState>`
-    select r.source is not null as "isRemoved", p.digest, p.missing_until as "missingUntil",
+    select r.source is not null as "isRemoved", p.digest is null and p.fetched_at is not null as "isEvicted",
+      p.digest, p.missing_until as "missingUntil",
       p.fetching_until as "fetchingUntil"
     from (select ${source}::text as source, ${key}::text as source_key) asked
     left join cover_removals r using (source, source_key)
     left join cover_pictures p using (source, source_key)`;
   const [row] = (await query.execute(db)).rows;
-  return row ?? { isRemoved: false, digest: null, missingUntil: null, fetchingUntil: null };
+  return row ?? nothing;
 }
 
 type Turn = PictureName & { fetcher: string; now: Date; until: Date };
@@ -48,7 +53,7 @@ export async function updateMissing(
 ): Promise<void> {
   await db
     .updateTable('cover_pictures')
-    .set({ missing_until: until, fetcher: null, fetching_until: null })
+    .set({ missing_until: until, fetched_at: null, fetcher: null, fetching_until: null })
     .where('source', '=', source)
     .where('source_key', '=', key)
     .where('fetcher', '=', fetcher)
@@ -104,12 +109,36 @@ export async function listBeyond(db: Db, mostBytes: number): Promise<PictureName
 
 /** Forgets pictures. Their files, which are to be deleted now, count as unneeded. */
 export async function deletePictures(db: Db, names: readonly PictureName[], now: Date): Promise<string[]> {
+  const gone = sql`
+    delete from cover_pictures p using ${named(names)}
+    where p.source = n.source and p.source_key = n.source_key returning p.file_stem`;
+  return await filesOf(db, gone, now);
+}
+
+/** The same, but it is remembered until when they are not to be fetched again. */
+export async function evictPictures(
+  db: Db,
+  names: readonly PictureName[],
+  { now, until }: { now: Date; until: Date },
+): Promise<string[]> {
+  const gone = sql`
+    update cover_pictures p
+    set digest = null, file_stem = null, width = null, height = null, bytes = null, missing_until = ${until}
+    from (select before.* from cover_pictures before join ${named(names)} using (source, source_key) for update of before) old
+    where p.source = old.source and p.source_key = old.source_key returning old.file_stem`;
+  return await filesOf(db, gone, now);
+}
+
+function named(names: readonly PictureName[]): RawBuilder<unknown> {
+  return sql`unnest(
+    ${names.map(({ source }) => source)}::text[], ${names.map(({ key }) => key)}::text[]
+  ) as n (source, source_key)`;
+}
+
+/** The files of pictures that are gone, which count as unneeded. */
+async function filesOf(db: Db, gone: RawBuilder<unknown>, now: Date): Promise<string[]> {
   const query = sql<{ file_key: string }>`
-    with gone as (
-      delete from cover_pictures p using unnest(
-        ${names.map(({ source }) => source)}::text[], ${names.map(({ key }) => key)}::text[]
-      ) as n (source, source_key) where p.source = n.source and p.source_key = n.source_key returning p.file_stem
-    ), files as (
+    with gone as (${gone}), files as (
       select file_stem || ending as file_key from gone, unnest(${endings}::text[]) as ending
       where file_stem is not null
     ), unneeded as (
@@ -144,8 +173,7 @@ export async function insertRemovals(db: Db, names: readonly PictureName[], now:
 
 /** Answers how many may come back. */
 export async function deleteRemovals(db: Db, names: readonly PictureName[]): Promise<number> {
-  const query = sql`delete from cover_removals r using unnest(
-      ${names.map(({ source }) => source)}::text[], ${names.map(({ key }) => key)}::text[]
-    ) as n (source, source_key) where r.source = n.source and r.source_key = n.source_key`;
+  const query = sql`delete from cover_removals r using ${named(names)}
+    where r.source = n.source and r.source_key = n.source_key`;
   return Number((await query.execute(db)).numAffectedRows ?? 0n);
 }

@@ -27,6 +27,8 @@ export function createSettleCover(ctx: Context, sources: readonly CoverSource[])
         const brought = await bringPicture(source, key);
         if (brought.is === 'here') return { source: source.name, key, askAfter };
         if (brought.is === 'removed') continue;
+        // Nothing else takes its place: that would need the room as well.
+        if (brought.is === 'evicted') return { source: null, key: null, askAfter: brought.until };
         if (!askAfter || brought.until < askAfter) askAfter = brought.until;
         if (brought.is === 'failed') break;
       }

@@ -73,7 +73,37 @@ test('covers take no more room than they may: what was used longest ago goes fir
   expect(await unneeded()).toBe(0);
 });
 
-test('a cover that made room is fetched again when somebody looks', async () => {
+test('where more covers are looked at than there is room for, each is fetched once an hour', async () => {
+  await start();
+  const first = await coverOf(0);
+  const { bytes } = await product.ctx.db
+    .selectFrom('cover_pictures')
+    .select('bytes')
+    .executeTakeFirstOrThrow();
+  Object.assign(product.ctx.config.covers, { mostBytes: 2.5 * (bytes ?? 0) });
+  const lookAtAll = async () => {
+    for (const index of [0, 1, 2, 3]) {
+      product.later(60_000);
+      await coverOf(index);
+    }
+  };
+
+  await lookAtAll();
+  await lookAtAll();
+  const shown = await Promise.all([0, 1, 2, 3].map(coverOf));
+  const answer = await open(first?.cover_url_big ?? '');
+  const asked = [...host.asked];
+  product.later(hour);
+  const again = await coverOf(0);
+
+  expect(asked).toEqual([0, 1, 2, 3].map(pathOf));
+  expect(shown.map((cover) => cover?.cover_url_big === '')).toEqual([true, true, false, false]);
+  expect(answer.statusCode).toBe(404);
+  expect(again).toEqual(first);
+  expect(host.asked).toHaveLength(5);
+});
+
+test('a cover of which nothing is remembered is fetched again when somebody looks', async () => {
   await start();
   const { cover_url_big } = (await coverOf(0)) ?? { cover_url_big: '' };
   await product.ctx.db.deleteFrom('cover_pictures').execute();
