@@ -34,6 +34,13 @@ test('whoever took something over from another source credits that one as well',
   ]);
 });
 
+test('a licence alone names no source: others publish under it too', () => {
+  expect(sourcesOf(['Cartouche', 'CC-BY-4.0'], ['Corrections', 'CC-BY-SA-4.0'])).toEqual([
+    ['Cartouche', 'AGPL-3.0-only'],
+    ['Corrections', ''],
+  ]);
+});
+
 test('an operator’s own source is credited alone, with the licences of those of its records that have one', () => {
   expect(sourcesOf(['Attic', ''], ['Attic', 'CC-BY-4.0'], ['Attic', ''])).toEqual([['Attic', 'CC-BY-4.0']]);
   expect(sourcesOf(['Attic', 'MIT'], ['Attic', 'CC-BY-4.0 AND MIT'])).toEqual([

@@ -33,8 +33,8 @@ export type SourceCredit = { source: string; licence: string; url: string | null
 
 /**
  * Whom to credit, from the sources of records and the licences that these are under. A record of a source that we know
- * under the licence of another one as well has something of that one in it. A source that we do not know has the
- * licences of its records.
+ * under the licence of another one besides its own has something of that one in it. A source that we do not know has
+ * the licences of its records.
  */
 export function creditsOf(records: readonly { source: string; licence: string }[]): SourceCredit[] {
   const credits = new Map<string, SourceCredit>();
@@ -46,10 +46,11 @@ export function creditsOf(records: readonly { source: string; licence: string }[
       credits.set(source, { source, licence: together(before, licence), url: null });
       continue;
     }
+    const licences = licencesIn(licence);
+    if (!licences.includes(known.licence)) continue;
     for (const other of knownSources) {
       const isTakenFrom = other.source !== source && other.url !== null;
-      if (isTakenFrom && licencesIn(licence).includes(other.licence))
-        credits.set(other.source, toCredit(other));
+      if (isTakenFrom && licences.includes(other.licence)) credits.set(other.source, toCredit(other));
     }
   }
   return [...credits.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || (a.source < b.source ? -1 : 1));

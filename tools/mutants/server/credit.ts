@@ -29,9 +29,23 @@ export const mutants: Mutant[] = [
   {
     bug: 'who took a fact over from another source does not credit it',
     file: 'packages/contract/src/sources.rules.ts',
-    find: 'licencesIn(licence).includes(other.licence)',
+    find: 'licences.includes(other.licence)',
     plant: 'licence === other.licence',
     tests: ['packages/contract/src/sources.rules.test.ts'],
+  },
+  {
+    bug: 'whoever publishes under the licence of a known source credits that',
+    file: 'packages/contract/src/sources.rules.ts',
+    find: '    if (!licences.includes(known.licence)) continue;\n',
+    plant: '',
+    tests: ['packages/contract/src/sources.rules.test.ts'],
+  },
+  {
+    bug: 'a row of a file is of a known source by its licence alone',
+    file: 'packages/server/src/catalogue/import/ndjson.ts',
+    find: 'named.find(isUnder)',
+    plant: 'Object.values(sources).find(isUnder)',
+    tests: ['packages/server/src/catalogue/import/ndjson.test.ts'],
   },
   {
     bug: 'the catalogue is called ours although others are in it',

@@ -84,21 +84,36 @@ test('every field of our own format is kept', async () => {
       cover: 'co1x2y',
       screenshots: ['sc1', 'sc2'],
       source_key: '19/fzero',
-      source: 'GameDataBase',
+      source: 'Import',
       licence: 'CC-BY-4.0',
     },
   ]);
 });
 
 test('rows that name no source are said by whoever imports them, and never by the starter catalogue', async () => {
-  const file = save('own.ndjson', [row({}), row({ licence: '' }), row({ source: 'My list' })].join('\n'));
+  const rows = [row({}), row({ licence: '' }), row({ licence: 'CC-BY-4.0' }), row({ source: 'My list' })];
+  const file = save('own.ndjson', rows.join('\n'));
 
   const { games } = await readAll(readNdjson, file);
 
   expect(games.map(({ source, licence }) => [source, licence])).toEqual([
     ['Import', ''],
     ['Import', ''],
+    ['Import', 'CC-BY-4.0'],
     ['My list', ''],
+  ]);
+});
+
+test('a row that says only its licence is of the source under it that the file names, and of no other', async () => {
+  const meta = { meta: true, sources: ['GameDataBase © 2024 by PigSaint, CC BY 4.0, commit 124e67c'] };
+  const rows = [row({ licence: 'CC-BY-4.0' }), row({ licence: 'CC-BY-SA-4.0' })];
+  const file = save('named.ndjson', [JSON.stringify(meta), ...rows].join('\n'));
+
+  const { games } = await readAll(readNdjson, file);
+
+  expect(games.map(({ source, licence }) => [source, licence])).toEqual([
+    ['GameDataBase', 'CC-BY-4.0'],
+    ['Import', 'CC-BY-SA-4.0'],
   ]);
 });
 

@@ -1,14 +1,18 @@
 import { readLines } from './files/lines.ts';
 import type { Found } from './gameRecord.ts';
 import { findPlatform } from './names.ts';
-import { type Read, type Reading, sources, toReads } from './reader.ts';
+import { type Read, type Reading, type Source, sources, toReads } from './reader.ts';
 
 type Json = Record<string, unknown>;
 
 const notJson = 'This is not a JSON object: write one game to a line, as {"title": …}.';
 
-/** Reads games in our own format: one JSON object per line. A line with `"meta": true` is about the file. */
+/**
+ * Reads games in our own format: one JSON object per line. A line with `"meta": true` is about the file, and names the
+ * sources of the lines after it: a row that says only its licence is of the one of them that is under it.
+ */
 export async function* readNdjson(file: string, reading: Reading): AsyncGenerator<Read> {
+  let named: Source[] = [];
   for await (const one of readLines(file)) {
     const { line } = one;
     if ('problem' in one) {
@@ -16,7 +20,8 @@ export async function* readNdjson(file: string, reading: Reading): AsyncGenerato
     } else if (one.text.trim() !== '') {
       const row = parse(one.text);
       if (!row) yield { file, line, problem: notJson };
-      else if (row['meta'] !== true) yield* toReads(file, line, toFound(row, reading));
+      else if (row['meta'] === true) named = sourcesIn(row['sources']);
+      else yield* toReads(file, line, toFound(row, named, reading));
     }
   }
 }
@@ -31,10 +36,18 @@ function parse(text: string): Json | undefined {
   }
 }
 
-function toFound(row: Json, reading: Reading): Found {
+/** The sources that a file names, each with whatever stands behind its name: 'GameDataBase © 2024 by PigSaint'. */
+function sourcesIn(texts: unknown): Source[] {
+  const names = Array.isArray(texts) ? texts.map(String) : [];
+  return Object.values(sources).filter(({ source }) =>
+    names.some((name) => name === source || name.startsWith(`${source} `)),
+  );
+}
+
+function toFound(row: Json, named: readonly Source[], reading: Reading): Found {
   const { platform_igdb_id: id, platform, first_release_date: release_date, source, licence } = row;
-  const isUnder = (one: { licence: string }) => one.licence !== '' && one.licence === licence;
-  const known = Object.values(sources).find(isUnder) ?? reading.unnamed ?? sources.imported;
+  const isUnder = (one: Source) => one.licence !== '' && one.licence === licence;
+  const known = named.find(isUnder) ?? reading.unnamed ?? sources.imported;
   const platform_id =
     id ?? (typeof platform === 'string' ? findPlatform(reading.platforms, platform) : reading.platformId);
   return {

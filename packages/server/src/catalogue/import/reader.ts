@@ -24,7 +24,7 @@ export type Reading = {
 /** Reads one file of its kind, row by row. */
 export type Reader = (file: string, reading: Reading) => AsyncIterable<Read>;
 
-type Source = { source: string; licence: string };
+export type Source = { source: string; licence: string };
 
 /** The sources of facts, with their licences. */
 export const sources = {
