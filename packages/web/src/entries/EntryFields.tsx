@@ -24,6 +24,8 @@ import type { EntryForm } from './useEntryForm.ts';
 
 /** The regions of nearly all games; the others are a press away. */
 const mostUsual = 4;
+/** '20 septembre 1993', with room for what is typed besides. */
+const longestDate = 30;
 
 type EntryFieldsProps = { id: string; target: EntryTarget; form: EntryForm };
 
@@ -66,7 +68,7 @@ export function EntryFields({ id, target, form }: EntryFieldsProps) {
         <TextField
           label={text.released}
           hint={form.understood === null ? text.releasedHint : `= ${date(form.understood)}`}
-          maxLength={10}
+          maxLength={longestDate}
           autoComplete="off"
           placeholder="1993"
           value={draft.released}

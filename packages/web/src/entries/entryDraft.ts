@@ -2,6 +2,7 @@ import type { Game as GameOfList } from '@cartouche/contract/game';
 import { fold } from '@cartouche/contract/catalogue.rules';
 import { isReleaseDate } from '@cartouche/contract/entries.rules';
 import { ownEntries } from '@cartouche/contract/limits';
+import { monthOf } from '@cartouche/contract/month.rules';
 
 import type { Language } from '../device.ts';
 
@@ -142,20 +143,45 @@ function writtenDate(date: string, language: Language): string {
   return parts.filter(Boolean).join('/');
 }
 
-/**
- * As it is typed: '1993', '11/1993', '20.11.1993', '20/11/1993', '1993-11-20'. Where both can be the month, the one before
- * a slash is in English, as dates are written there. Null for nothing, undefined for no date.
- */
+/** As it is typed: in figures, or with the name of the month. Null for nothing, undefined for no date. */
 function toReleaseDate(typed: string, language: Language): string | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
-  const [, first = '', sign, second, year] = /^(\d{1,2})([./])(?:(\d{1,2})[./])?(\d{4})$/.exec(text) ?? [];
-  if (year === undefined) return isReleaseDate(text) ? text : undefined;
-  const monthFirst = second === undefined ? [first] : [first, second];
-  const dayFirst = monthFirst.toReversed();
-  const orders = language === 'en' && sign === '/' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
-  const dates = orders.map((order) => [year, ...order.map((part) => part.padStart(2, '0'))].join('-'));
-  return dates.find(isReleaseDate);
+  return [text, ...inFigures(text, language), ...inWords(text)].find(isReleaseDate);
+}
+
+const yearLast = /^(\d{1,2})([-/. ])(?:(\d{1,2})[-/. ])?(\d{4})$/;
+const yearFirst = /^(\d{4})[-/. ](\d{1,2})(?:[-/. ](\d{1,2}))?$/;
+
+/**
+ * '11/1993', '20.11.1993', '20-11-1993', '1993/11/20'. Where both can be the month, the one before a slash or a hyphen is
+ * in English, as dates are written there.
+ */
+function inFigures(typed: string, language: Language): string[] {
+  const text = typed.replace(/\s*([-/. ])\s*/g, '$1');
+  const [, ofYear = '', month, dayOfMonth] = yearFirst.exec(text) ?? [];
+  if (month !== undefined) return [dated(ofYear, [month, dayOfMonth])];
+  const [, first = '', sign = '', second, year] = yearLast.exec(text) ?? [];
+  if (year === undefined) return [];
+  const [monthFirst, dayFirst] = [
+    dated(year, [first, second]),
+    dated(year, [second ?? first, second && first]),
+  ];
+  return language === 'en' && '-/'.includes(sign) ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+}
+
+/** 'Nov 20, 1993', '1er mars 1993', 'novembre 1993', '20-Nov-1993' */
+function inWords(typed: string): string[] {
+  const words = typed.split(/[-/.,\s]+/).filter(Boolean);
+  const name = words.find((word) => monthOf(word) > 0);
+  const year = words.find((word) => /^\d{4}$/.test(word));
+  const [day, ...more] = words.filter((word) => word !== name && word !== year);
+  if (name === undefined || year === undefined || more.length > 0) return [];
+  return [dated(year, [String(monthOf(name)), day?.replace(/^(\d{1,2})(?:er|st|nd|rd|th)$/i, '$1')])];
+}
+
+function dated(year: string, parts: (string | undefined)[]): string {
+  return [year, ...parts.flatMap((part) => part?.padStart(2, '0') ?? [])].join('-');
 }
 
 /** The day that is meant by what is typed, where it is written in another way; null where nothing can be mistaken. */

@@ -95,6 +95,9 @@ test('a day that can be read in two ways is shown as it is understood', async ()
 
   expect(dialog.getByText('= Mar 1, 1993')).toBeTruthy();
   await user.clear(released);
+  await user.type(released, 'September 20, 1993');
+  expect(dialog.getByText('= Sep 20, 1993')).toBeTruthy();
+  await user.clear(released);
   await user.type(released, '1993');
   expect(dialog.getByText('A year is enough.')).toBeTruthy();
 });
@@ -236,6 +239,22 @@ test.each([
   ['3.1.1993', '1993-01-03', '1993-01-03', '1993-01-03'],
   ['20/11/1993', '1993-11-20', '1993-11-20', '1993-11-20'],
   ['11/20/1993', '1993-11-20', '1993-11-20', '1993-11-20'],
+  ['20-11-1993', '1993-11-20', '1993-11-20', '1993-11-20'],
+  ['3-1-1993', '1993-03-01', '1993-01-03', '1993-03-01'],
+  ['3 1 1993', '1993-01-03', '1993-01-03', '1993-01-03'],
+  ['20 . 11 . 1993', '1993-11-20', '1993-11-20', '1993-11-20'],
+  ['1993/11/20', '1993-11-20', '1993-11-20', '1993-11-20'],
+  ['1993.3', '1993-03', '1993-03', '1993-03'],
+  ['Nov 20, 1993', '1993-11-20', '1993-11-20', '1993-11-20'],
+  ['march 1st 1993', '1993-03-01', '1993-03-01', '1993-03-01'],
+  ['20-Nov-1993', '1993-11-20', '1993-11-20', '1993-11-20'],
+  ['1er août 1993', '1993-08-01', '1993-08-01', '1993-08-01'],
+  ['20 févr. 1993', '1993-02-20', '1993-02-20', '1993-02-20'],
+  ['décembre 1993', '1993-12', '1993-12', '1993-12'],
+  ['November', undefined, undefined, null],
+  ['Nov 31, 1993', undefined, undefined, null],
+  ['Nov 20 or 21, 1993', undefined, undefined, null],
+  ['Friday 1993', undefined, undefined, null],
   ['31.02.1993', undefined, undefined, null],
   ['93', undefined, undefined, null],
 ])('the date %j is read as %j in English and %j in French, and %j is said', (released, en, fr, said) => {

@@ -1,6 +1,6 @@
-import { fold } from '@cartouche/contract/catalogue.rules';
 import { purchaseDays } from '@cartouche/contract/limits';
 import { highestPrice } from '@cartouche/contract/money.rules';
+import { monthOf } from '@cartouche/contract/month.rules';
 import type { DateOrder } from '@cartouche/contract/moving.rules';
 
 /** '12 € 50' without its spaces: a sign between the whole and its cents. */
@@ -43,30 +43,6 @@ export function countOf(written: string): number | null {
   const [, count = ''] =
     /^(?:[x×]\s*)?(\d{1,9})(?:[.,]0+)?\s*(?:[x×]|\p{L}{1,15}\.?)?$/iu.exec(written.trim()) ?? [];
   return Number(count) > 0 ? Math.min(mostCounted, Number(count)) : null;
-}
-
-/** The names of each month in English, French, German and Spanish, as names are compared. */
-const months = [
-  'january janvier januar enero',
-  'february fevrier februar febrero',
-  'march mars marz maerz marzo',
-  'april avril abril',
-  'may mai mayo',
-  'june juin juni junio',
-  'july juillet juli julio',
-  'august aout agosto',
-  'september septembre septiembre setiembre',
-  'october octobre oktober octubre',
-  'november novembre noviembre',
-  'december decembre dezember diciembre',
-].map((names) => names.split(' '));
-
-/** The number of a month by its name or by the beginning of one, of three letters or more; 0 for none and for 'jui'. */
-function monthOf(written: string): number {
-  const name = fold(written);
-  const found = months.flatMap((names, at) => (names.some((one) => one.startsWith(name)) ? at + 1 : []));
-  const [only = 0, ...others] = found;
-  return name.length < 3 || others.length > 0 ? 0 : only;
 }
 
 /** '5 Mar 2024', 'samedi 1er mai 2020', '5. März 2024', '5 de enero de 2020' */
