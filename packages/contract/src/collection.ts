@@ -45,6 +45,9 @@ export const binItem = item.extend({
 });
 export type BinItem = z.infer<typeof binItem>;
 
+/** A copy that was removed, and the title of its game, which may have become another one since it was shown. */
+const removedCopy = z.object({ id: z.number(), title: z.string() });
+
 const ok = z.object({ ok: z.literal(true) });
 const fileName = z.string().regex(photoName);
 
@@ -133,7 +136,7 @@ export const collection = {
     .route({ method: 'DELETE', path: '/copies/{id}', summary: 'Remove one copy of a game' })
     .errors(refuses('item_not_found'))
     .input(z.object({ id: itemId }))
-    .output(z.object({ id: z.number() })),
+    .output(removedCopy),
 
   /** Moves copies of any games to the bin, all of them or none. Those that are there already count as moved. */
   removeCopies: call
@@ -153,7 +156,7 @@ export const collection = {
     .route({ method: 'DELETE', path: '/collection/{gameId}', summary: 'Remove from the collection' })
     .errors(refuses('item_not_found'))
     .input(z.object({ gameId: id }))
-    .output(z.object({ id: z.number() })),
+    .output(removedCopy),
 
   bin: call
     .route({ method: 'GET', path: '/bin', summary: 'One page of the removed copies, newest first' })

@@ -55,10 +55,11 @@ export async function findBinned(
   db: Db,
   userId: UserId,
   id: number,
-): Promise<{ game_id: number; led: boolean } | undefined> {
+): Promise<{ game_id: number; led: boolean; title: string } | undefined> {
   return await db
     .selectFrom('user_bin')
-    .select(['game_id', 'led'])
+    .innerJoin('games_igdb', 'games_igdb.game_id', 'user_bin.game_id')
+    .select(['user_bin.game_id', 'led', 'title'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ import { throttle } from '../throttle/throttle.ts';
 import { type BinPage, deleteBinned, findBinned, listBin, unbinFurther, unbinLead } from './bin.store.ts';
 import { requireRoomForGame, toItem } from './collection.ts';
 import { countMost, lockLeads } from './copies.store.ts';
-import { removeLeads, takeLead } from './copies.ts';
+import { type RemovedCopy, removeLeads, requireRemoved, takeLead } from './copies.ts';
 import { listPhotos } from './photos.store.ts';
 
 const done = { ok: true } as const;
@@ -18,12 +18,11 @@ const dayMs = 24 * 3_600_000;
 const restoredPerDay = { times: 20_000, perSeconds: dayMs / 1000 };
 
 /** Moves the copy to the bin, from which it can be brought back for 30 days. */
-export async function removeItem(ctx: Context, userId: UserId, gameId: number): Promise<{ id: number }> {
-  const [id] = await inTransaction(ctx, async (ctx) =>
-    removeLeads(ctx, userId, [await whereGameStands(ctx.db, userId, gameId)]),
-  );
-  if (id === undefined) throw new Refusal('item_not_found');
-  return { id };
+export function removeItem(ctx: Context, userId: UserId, gameId: number): Promise<RemovedCopy> {
+  return inTransaction(ctx, async (ctx) => {
+    const removed = await removeLeads(ctx, userId, [await whereGameStands(ctx.db, userId, gameId)]);
+    return await requireRemoved(ctx, userId, removed);
+  });
 }
 
 export async function getBin(ctx: Context, userId: UserId, page: BinPage): Promise<BinItem[]> {

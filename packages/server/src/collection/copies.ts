@@ -7,7 +7,7 @@ import { requireGame, whereGameStands, whereGamesStand } from '../catalogue/cata
 import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
-import { binLeads } from './bin.store.ts';
+import { binLeads, findBinned } from './bin.store.ts';
 import { newFields, toItem } from './collection.ts';
 import * as store from './copies.store.ts';
 import { listPhotos } from './photos.store.ts';
@@ -78,10 +78,24 @@ export async function saveCopy(
 }
 
 /** Moves a copy to the bin. If it led its game, the next oldest one takes the lead. */
-export async function removeCopy(ctx: Context, userId: UserId, id: number): Promise<{ id: number }> {
-  const removed = await inTransaction(ctx, (ctx) => removeCopies(ctx, userId, [id]));
-  if (removed.length === 0) throw new Refusal('item_not_found');
-  return { id };
+export function removeCopy(ctx: Context, userId: UserId, id: number): Promise<RemovedCopy> {
+  return inTransaction(ctx, async (ctx) =>
+    requireRemoved(ctx, userId, await removeCopies(ctx, userId, [id])),
+  );
+}
+
+/** The copy, with the title of its game: a tab may still show that of the entry which became it. */
+export type RemovedCopy = { id: number; title: string };
+
+/** The one copy that was moved to the bin. */
+export async function requireRemoved(
+  { db }: InnerContext,
+  userId: UserId,
+  [id]: readonly number[],
+): Promise<RemovedCopy> {
+  const binned = id === undefined ? undefined : await findBinned(db, userId, id);
+  if (id === undefined || !binned) throw new Refusal('item_not_found');
+  return { id, title: binned.title };
 }
 
 /** Moves copies to the bin. Those that are not there are no hindrance: the first of two requests may have moved them. */

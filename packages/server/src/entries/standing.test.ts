@@ -121,7 +121,7 @@ test('a tab that was opened before an entry became a game shows, edits and remov
   expect(item.status).toBe(200);
   expect(edited).toMatchObject({ status: 200, body: { game_id: own, notes: 'from Lyon' } });
   expect(shown.body).toMatchObject({ game_id: own, is_owned: true });
-  expect(removed.status).toBe(200);
+  expect(removed).toMatchObject({ status: 200, body: { title: `Mended ${count}` } });
   expect(await listed('owned')).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ test.each([
 });
 
 test('removing the main one of several copies says that the others stay', async () => {
-  answer({ 'collection.remove': { id: 1 } });
+  answer({ 'collection.remove': { id: 1, title: 'Terranigma' } });
   const user = await openPage('/game/5');
   await user.click(await screen.findByRole('button', { name: 'Edit: Copy 1 · Japan' }));
   const form = within(await screen.findByRole('dialog', { name: /^Edit Game Details/ }));
@@ -85,7 +85,7 @@ test('removing the main one of several copies says that the others stay', async 
 });
 
 test('once the main one of two copies is removed, the details show the other, and not what was there before', async () => {
-  answer({ 'collection.remove': { id: 1 } });
+  answer({ 'collection.remove': { id: 1, title: 'Terranigma' } });
   const user = await openPage('/game/5');
   await user.click(await screen.findByRole('button', { name: 'Edit: Copy 1 · Japan' }));
   const form = within(await screen.findByRole('dialog', { name: /^Edit Game Details/ }));

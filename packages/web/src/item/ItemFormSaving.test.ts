@@ -123,7 +123,7 @@ test('a form whose copy cannot be read says so, and recovers', async () => {
 
 test('removing asks, removes, and can be undone', async () => {
   const user = await openEdit();
-  answer({ 'collection.remove': { id: 77 }, 'collection.restore': saved });
+  answer({ 'collection.remove': { id: 77, title: 'Terranigma' }, 'collection.restore': saved });
 
   await user.click(button('Remove'));
   const question = await screen.findByRole('alertdialog');
@@ -141,10 +141,20 @@ test('removing asks, removes, and can be undone', async () => {
   expect(sent('collection.restore')).toEqual([{ id: '77' }]);
 });
 
+test('a removal says the title of the game, also where the form has that of the entry which became it', async () => {
+  const user = await openEdit();
+  answer({ 'collection.remove': { id: 77, title: 'Tenchi Sōzō' } });
+
+  await user.click(button('Remove'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText('Tenchi Sōzō removed from your collection')).toBeTruthy();
+});
+
 test('an undo for which the plan has no room says why', async () => {
   const user = await openEdit();
   answer({
-    'collection.remove': { id: 77 },
+    'collection.remove': { id: 77, title: 'Terranigma' },
     'collection.restore': refuse('game_limit_reached', { limit: 20 }),
   });
   await user.click(button('Remove'));

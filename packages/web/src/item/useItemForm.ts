@@ -81,7 +81,7 @@ export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, .
   const among = useAmongCopies(gameId, stored.isOwned, choice);
   const copyId = choice && stored.item?.id;
   const onRemoved = () => leaving.leave('removed');
-  const removal = useItemRemoval({ gameId, copyId, title, ...among, onRemoved });
+  const removal = useItemRemoval({ gameId, copyId, ...among, onRemoved });
   const messages = useSaveMessages({ typed, save, photos, isFull, saveFailed });
   const isLost = (typed.isTouched && !save.isPending) || photos.hasWork;
 

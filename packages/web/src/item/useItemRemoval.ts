@@ -14,12 +14,11 @@ type ItemRemovalInput = {
   copyId: number | undefined;
   /** The game has others, which stay. */
   isOneOfSeveral: boolean;
-  title: string;
   onRemoved: () => void;
 };
 
 /** Removes the main copy, or another one, with an undo in the toast. */
-export function useItemRemoval({ gameId, copyId, isOneOfSeveral, title, onRemoved }: ItemRemovalInput) {
+export function useItemRemoval({ gameId, copyId, isOneOfSeveral, onRemoved }: ItemRemovalInput) {
   const { ui } = useText();
   const text = useWords(collectionWords);
   const tell = useRefusalText();
@@ -27,7 +26,8 @@ export function useItemRemoval({ gameId, copyId, isOneOfSeveral, title, onRemove
 
   const said = isOneOfSeveral ? text.copyRemoved : text.removed;
   const remove = useWrite(removalOf(copyId), {
-    onDone: ({ id }) => {
+    onDone: ({ id, title }) => {
+      // The title of the answer: a tab may have that of the entry which became the game.
       removed({ id, title }, (all) => ({
         text: all.length > 1 ? text.severalRemoved(all.length) : said(title),
         actions: [{ label: ui.undo, onPress: () => all.forEach(restore.mutate) }],

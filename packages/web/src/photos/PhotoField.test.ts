@@ -93,7 +93,7 @@ test('another copy that was added without its photo is the one that is removed',
     'catalogue.game': details({ is_owned: true }),
     'collection.copies': [{ ...copy(), isLead: true }],
     'collection.addCopy': added,
-    'collection.removeCopy': { id: 99 },
+    'collection.removeCopy': { id: 99, title: 'Terranigma' },
   });
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function fail(
     this: XMLHttpRequest,

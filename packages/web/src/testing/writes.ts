@@ -204,7 +204,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   'collection.save': [game, { 'collection.save': item }, [...shelves, 'collection.item']],
   'collection.add': [game, { 'collection.add': { id: 77 } }, withItem],
   // Not the copy: it is gone, and reading it would be refused.
-  'collection.remove': [game, { 'collection.remove': { id: 77 } }, shelves],
+  'collection.remove': [game, { 'collection.remove': { id: 77, title: 'Terranigma' } }, shelves],
   'collection.addCopy': [
     game,
     { 'collection.addCopy': { ...item, isLead: true } },
@@ -215,7 +215,11 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { 'collection.saveCopy': { ...item, isLead: true } },
     [...shelves, 'collection.item'],
   ],
-  'collection.removeCopy': [{ id: 77 }, { 'collection.removeCopy': { id: 77 } }, shelves],
+  'collection.removeCopy': [
+    { id: 77 },
+    { 'collection.removeCopy': { id: 77, title: 'Terranigma' } },
+    shelves,
+  ],
   'collection.removeCopies': [{ ids: [77] }, { 'collection.removeCopies': done }, shelves],
   'collection.leadWith': [
     { id: 77 },
