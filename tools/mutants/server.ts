@@ -17,6 +17,7 @@ import { mutants as listings } from './server/listings.ts';
 import { mutants as movedFiles } from './server/movedFiles.ts';
 import { mutants as movedRows } from './server/movedRows.ts';
 import { mutants as moving } from './server/moving.ts';
+import { mutants as oneGame } from './server/oneGame.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as pictures } from './server/pictures.ts';
@@ -38,6 +39,7 @@ export const mutants: Mutant[] = [
   ...reading,
   ...readingFronts,
   ...records,
+  ...oneGame,
   ...fetch,
   ...credit,
   ...finding,

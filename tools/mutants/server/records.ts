@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const folder = 'packages/server/src/catalogue/import';
 
+/** What is made of a game's records. */
 export const mutants: Mutant[] = [
   {
     bug: 'a game belongs to whichever source comes first again',
@@ -67,67 +68,11 @@ export const mutants: Mutant[] = [
     tests: [`${folder}/subtitles.test.ts`],
   },
   {
-    bug: 'a special edition is its game',
-    file: `${folder}/subtitles.ts`,
-    find: ' || editions.test(fold(subtitle))',
-    plant: '',
-    tests: [`${folder}/subtitles.test.ts`],
-  },
-  {
-    bug: 'a game of another maker is the one with a subtitle',
-    file: `${folder}/subtitles.ts`,
-    find: '!short.records.some((record) => sharesMaker(record, long))',
-    plant: 'short.records.length === 0',
-    tests: [`${folder}/subtitles.test.ts`],
-  },
-  {
-    bug: 'Mega Man X is Mega Man 10',
-    file: `${folder}/titleKeys.ts`,
-    find: 'xi: 11,',
-    plant: 'x: 10, xi: 11,',
-    tests: [`${folder}/titleKeys.test.ts`],
-  },
-  {
-    bug: 'a letter of a spelled word is an article again: A+M+O+K is Mok',
-    file: `${folder}/titleKeys.ts`,
-    find: String.raw`.replace(spelled, (word) => word.replace(/[^\p{L}]/gu, ''))`,
-    plant: '',
-    tests: [`${folder}/titleKeys.test.ts`],
-  },
-  {
-    bug: 'two numbers side by side become one',
-    file: `${folder}/titleKeys.ts`,
-    find: String.raw`.replace(/(\d) (?=\d)/g, '$1.')`,
-    plant: '',
-    tests: [`${folder}/titleKeys.test.ts`],
-  },
-  {
-    bug: 'a game of years far apart is the same game',
-    file: `${folder}/when.ts`,
-    find: 'const furthestYears = 2;',
-    plant: 'const furthestYears = 20;',
-    tests: [`${folder}/match.test.ts`],
-  },
-  {
     bug: 'two games that fit equally well: the first is taken',
     file: `${folder}/narrow.ts`,
     find: 'return left.length === 1 ? left[0] : undefined;',
     plant: 'return left[0];',
     tests: [`${folder}/match.test.ts`],
-  },
-  {
-    bug: 'an update unites games that a source tells apart',
-    file: `${folder}/twins.ts`,
-    find: 'settled.filter((other) => !areToldApart(game, other))',
-    plant: 'settled',
-    tests: [`${folder}/twins.test.ts`],
-  },
-  {
-    bug: 'what a game takes in connects it with nothing',
-    file: `${folder}/twins.ts`,
-    find: 'left = await listTwins(ctx.db, grown);',
-    plant: 'left = [];',
-    tests: [`${folder}/anyOrder.test.ts`],
   },
   {
     bug: 'a code alone counts before all records are known',
@@ -137,46 +82,11 @@ export const mutants: Mutant[] = [
     tests: [`${folder}/anyOrder.test.ts`],
   },
   {
-    bug: 'the boxes of two countries of Europe are two games',
-    file: `${folder}/oneSource.ts`,
-    find: 'areApart(one, record) || areOfEurope(one, record)',
-    plant: 'areApart(one, record)',
-    tests: [`${folder}/gameCodes.test.ts`],
-  },
-  {
     bug: 'the discs of an American box are releases of their own',
     file: 'packages/server/src/catalogue/releases.ts',
     find: 'const furthestDisc = 280;',
     plant: 'const furthestDisc = 1;',
     tests: ['packages/server/src/catalogue/shown.test.ts'],
-  },
-  {
-    bug: 'a copy without licence is the game whose code it bears',
-    file: `${folder}/match.ts`,
-    find: 'saysCountry(record.platform_id) && sharesCode(record, game)',
-    plant: 'false',
-    tests: [`${folder}/gameCodes.test.ts`],
-  },
-  {
-    bug: 'the discs of two magazines are one game',
-    file: `${folder}/gameCodes.ts`,
-    find: '(?!IM|XX)',
-    plant: '',
-    tests: [`${folder}/gameCodes.test.ts`],
-  },
-  {
-    bug: "a source's own games are merged",
-    file: `${folder}/match.ts`,
-    find: '.filter((game) => !isOtherOfSource(record, game))',
-    plant: '',
-    tests: [`${folder}/match.test.ts`],
-  },
-  {
-    bug: 'a serial is believed whatever the titles say',
-    file: `${folder}/match.ts`,
-    find: 'sharesCode(record, game) && !clearlyDiffer(record, game)',
-    plant: 'sharesCode(record, game)',
-    tests: [`${folder}/match.test.ts`],
   },
   {
     bug: 'a record that says nothing new is written again',
@@ -221,48 +131,6 @@ export const mutants: Mutant[] = [
     tests: ['packages/server/src/catalogue/unite.test.ts'],
   },
   {
-    bug: 'a western title wins over a Japanese one that another game has',
-    file: `${folder}/match.ts`,
-    find: "!isWestOf(record, game) : isThere && verdict === 'different'",
-    plant: '!isWestOf(record, game) : false',
-    tests: [`${folder}/nativeTitles.test.ts`],
-  },
-  {
-    bug: 'a Japanese title that is written in another way keeps two records of one game apart',
-    file: `${folder}/match.ts`,
-    find: "isThere && verdict === 'different'",
-    plant: "verdict === 'different'",
-    tests: [`${folder}/nativeTitles.test.ts`],
-  },
-  {
-    bug: 'a sequel by its Japanese title is the game of that western title',
-    file: `${folder}/match.ts`,
-    find: "verdict === 'sequel' ? !isWestOf(record, game) : isThere",
-    plant: 'isThere',
-    tests: [`${folder}/nativeTitles.test.ts`],
-  },
-  {
-    bug: 'the west of a game under the Japanese title of the sequel is a game of its own',
-    file: `${folder}/match.ts`,
-    find: '!isWestOf(record, game)',
-    plant: 'true',
-    tests: [`${folder}/refused.test.ts`],
-  },
-  {
-    bug: 'of two volumes that a source calls alike, both are the first',
-    file: `${folder}/match.ts`,
-    find: 'areOfOneMonth(one, record) ? 3 : 2',
-    plant: '2',
-    tests: [`${folder}/match.test.ts`],
-  },
-  {
-    bug: 'a mistyped year makes a game of its own',
-    file: `${folder}/when.ts`,
-    find: '=== 10;',
-    plant: '=== 11;',
-    tests: [`${folder}/match.test.ts`],
-  },
-  {
     bug: 'what was accepted of the first release is said of another that is right',
     file: `${folder}/accepted.ts`,
     find: '!releases.some((release) => has(release, one.name, one.right))',
@@ -275,19 +143,5 @@ export const mutants: Mutant[] = [
     find: '.filter(({ region }) => isSoldIn(region, wrong.regions, right.regions))',
     plant: '',
     tests: [`${folder}/accepted.test.ts`],
-  },
-  {
-    bug: 'World Heroes 2 is World Heroes, because the source left the number out in Japanese',
-    file: `${folder}/match.ts`,
-    find: "verdict === 'same' && !numbersAgree(theirs.title, ours.title)",
-    plant: 'false',
-    tests: [`${folder}/nativeTitles.test.ts`],
-  },
-  {
-    bug: 'a number in Japanese outweighs the one of the western title',
-    file: `${folder}/match.ts`,
-    find: "numbersIn(theirs.title) === '' ? verdict : 'unknown'",
-    plant: 'verdict',
-    tests: [`${folder}/nativeTitles.test.ts`],
   },
 ];

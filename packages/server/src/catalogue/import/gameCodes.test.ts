@@ -72,6 +72,36 @@ test.each<[string, Found, Found, boolean]>([
     false,
   ],
   [
+    'which is listed for the world besides',
+    {},
+    {
+      ...emeraude,
+      releases: [
+        { region: 'FR', serial: 'BPEF' },
+        { region: 'WW', serial: 'BPEW' },
+      ],
+    },
+    true,
+  ],
+  [
+    'or with A, which is of no country',
+    { releases: [{ region: 'US', serial: 'BPEA' }] },
+    { title: 'Poketto Monsutaa', releases: [{ region: 'JP', serial: 'BPEA' }] },
+    true,
+  ],
+  [
+    'some years later, by its maker',
+    { publisher: 'Nintendo' },
+    { ...emeraude, publisher: 'Nintendo', release_date: '2009' },
+    true,
+  ],
+  [
+    'some years later, by another maker',
+    { publisher: 'Nintendo' },
+    { ...emeraude, publisher: 'Sega', release_date: '2009' },
+    false,
+  ],
+  [
     'many years later',
     {},
     { ...emeraude, releases: [{ region: 'FR', serial: 'BPEF', date: '2014' }], release_date: '2014' },

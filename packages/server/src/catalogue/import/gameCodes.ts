@@ -11,7 +11,7 @@ const xbox = 11;
  */
 const ofTwoGames = new Map([
   [xbox, new Set('CM002 CM014 MS004 XL015'.split(' '))],
-  [5, new Set('R2P R82 RB5 RI8 RUM SFA SIS SJ3 SQK SRK'.split(' '))],
+  [5, new Set('R2P R82 RB5 RI8 RUM SFA SIS SJ3 SOK SQK SRK'.split(' '))],
   [20, new Set('AGE ANS AOF AOQ AOS BLM BRQ C26 CBD CMC CTW CVA CVU YGD'.split(' '))],
   [21, new Set('D87 GDW'.split(' '))],
   [24, new Set('A6D AQ2 AQD ASN BKM BLS ZMP'.split(' '))],
@@ -73,7 +73,10 @@ function toCode(platformId: number, serial: string): { code: string; letter: str
   return platformId === xbox ? { code: first + rest, letter: '' } : { code: first, letter: rest };
 }
 
-/** Whether a serial names the country too, so that only a copy of a game can have the same. */
-export function saysCountry(platformId: number): boolean {
-  return nintendo.has(platformId);
+/**
+ * Whether a record's codes name the country too, so that only a copy of a game can have the same. A is no country: what
+ * is only sold as a download has it everywhere.
+ */
+export function saysCountry(record: GameRecord): boolean {
+  return nintendo.has(record.platform_id) && codesOf(record).some(({ letter }) => letter !== 'A');
 }

@@ -187,7 +187,7 @@ test('a source without ids means one game by two titles if they are of different
 });
 
 test('a source without ids means one game by a title that it writes in two ways, of one maker and time', () => {
-  const disney = (title: string, publisher: string, release_date: string) => ({
+  const disney = (title: string, publisher: string, release_date: string | null) => ({
     title,
     publisher,
     release_date,
@@ -196,10 +196,12 @@ test('a source without ids means one game by a title that it writes in two ways,
     releases: [{ region: 'EU' }],
   });
   const game = known(disney("Disney's Chicken Little", 'Disney', '2005-10-20'));
-  const other = (publisher: string, date: string) =>
+  const other = (publisher: string, date: string | null) =>
     recordOf(disney('Disney Chicken Little', publisher, date));
 
   expect(findGame(other('Disney', '2006-02-10'), [game])).toBe(game);
+  expect(findGame(other('Disney', null), [game])).toBe(game);
+  expect(findGame(other('THQ', null), [game])).toBe(undefined);
   expect(findGame(other('THQ', '2006-02-10'), [game])).toBe(undefined);
   expect(findGame(other('Disney', '2008'), [game])).toBe(undefined);
 });

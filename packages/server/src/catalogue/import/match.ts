@@ -99,7 +99,7 @@ export function findGame<Game extends Known>(
  * The game that was sold in other countries under other titles, by a code that it has in all of them. Copies that nobody
  * licensed have the whole code of another game, and two editions in one country have the same: so no record of the
  * source may be of the same country. What other sources say of countries, and we ourselves, is of the game and not of
- * an edition.
+ * an edition. A translation can take its maker some years.
  */
 function findTranslated<Game extends Known>(record: GameRecord, games: readonly Game[]): Game | undefined {
   const codes = gameCodesOf(record);
@@ -107,8 +107,9 @@ function findTranslated<Game extends Known>(record: GameRecord, games: readonly 
   const translated = games.filter((game) => {
     const isCoded = game.records.some((one) => gameCodesOf(one).some((code) => codes.includes(code)));
     const isElse = game.records.every((one) => one.source !== record.source || areEditions(one, record));
-    const isCopy = saysCountry(record.platform_id) && sharesCode(record, game);
-    return isCoded && isElse && yearsFit(record, game) && !isCopy;
+    const isCopy = saysCountry(record) && sharesCode(record, game);
+    const isOfTime = yearsFit(record, game) || game.records.some((one) => cameElsewhere(record, one));
+    return isCoded && isElse && isOfTime && !isCopy;
   });
   const isPlain = (game: Game) =>
     !translated.some((other) => other !== game && areLonger(game.records, other.records));
@@ -238,16 +239,29 @@ const furthestLater = 5;
  */
 function couldBeLater(record: GameRecord, { records }: Known): boolean {
   return records.some((one) => {
+    if (!isTitledSame(one, record))
+      return cameElsewhere(record, one) && (isBeside(record, one) || isBeside(one, record));
     const isOfMaker = sharesMaker(record, { records: [one] });
-    if (isTitledSame(one, record) && areTenYearsApart(one.release_date, record.release_date))
-      return isOfMaker;
-    const [mine, theirs] = [yearOf(record), yearOf(one)];
-    if (mine === null || theirs === null || Math.abs(mine - theirs) > furthestLater) return false;
-    const [sooner, later] = mine < theirs ? [record, one] : [one, record];
-    if (shareDatedRegion(sooner, later)) return false;
-    if (isTitledSame(one, record)) return isOfMaker || isElsewhere(later, sooner);
-    return isOfMaker && isElsewhere(later, sooner) && (isBeside(later, sooner) || isBeside(sooner, later));
+    if (areTenYearsApart(one.release_date, record.release_date)) return isOfMaker;
+    const order = inOrder(record, one);
+    return order !== undefined && (isOfMaker || isElsewhere(order.later, order.sooner));
   });
+}
+
+/** Whether one of two records is of other regions than the other, some years later, and of the same maker. */
+function cameElsewhere(record: GameRecord, one: GameRecord): boolean {
+  const order = inOrder(record, one);
+  return (
+    order !== undefined && isElsewhere(order.later, order.sooner) && sharesMaker(record, { records: [one] })
+  );
+}
+
+/** Which of two records came first, unless that is unknown, too far back, or dated for one region by both. */
+function inOrder(record: GameRecord, one: GameRecord): { sooner: GameRecord; later: GameRecord } | undefined {
+  const [mine, theirs] = [yearOf(record), yearOf(one)];
+  if (mine === null || theirs === null || Math.abs(mine - theirs) > furthestLater) return undefined;
+  if (shareDatedRegion(record, one)) return undefined;
+  return mine < theirs ? { sooner: record, later: one } : { sooner: one, later: record };
 }
 
 function isSame<T>(one: T | null, other: T | null): boolean {

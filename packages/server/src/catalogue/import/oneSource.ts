@@ -3,7 +3,7 @@ import { areOfEurope } from './gameCodes.ts';
 import { sharesMaker } from './makers.ts';
 import { compareNatives } from './nativeTitles.ts';
 import { hasNoId, isByHand } from './origin.ts';
-import { isTitledSame, partsOf, titleKeysOf, titlesOf } from './recordTitles.ts';
+import { partsOf, titleKeysOf, titlesOf } from './recordTitles.ts';
 import { askedKeys, titleKeys } from './titleKeys.ts';
 import { areApart, areOfOneMonth, yearOf, yearsBetween } from './when.ts';
 
@@ -22,9 +22,9 @@ export function isOtherOfSource(record: GameRecord, { records }: Known): boolean
 /**
  * Whether two records of one source can be one game all the same. What was written by hand tells all apart. A source
  * without ids tells only titles apart, so two of other regions can be one, any two that we ourselves call titles of
- * the game, and the same title by the same maker at about the same time, written in two ways. One with ids gives two to
- * the releases of two regions: then we have to say so, or it must be such a title. And it can have the western releases
- * under the Japanese title of the sequel, apart from those of Japan.
+ * the game, and the same title by the same maker, written in two ways, unless the dates speak against it. One with ids
+ * gives two to the releases of two regions: then we have to say so, or it must be such a title. And it can have the
+ * western releases under the Japanese title of the sequel, apart from those of Japan.
  */
 function canBeOne(record: GameRecord, one: GameRecord, records: readonly GameRecord[]): boolean {
   if (isByHand(one)) return false;
@@ -32,7 +32,7 @@ function canBeOne(record: GameRecord, one: GameRecord, records: readonly GameRec
   const isSaid = () => ours.some((other) => calls(other, record) && calls(other, one));
   const isAlike = () => isReleasedAlike(record, one) || isSaid();
   if (hasNoId(one) && hasNoId(record)) return areOfOthers(one, record) || isAlike();
-  if (areApart(one, record)) return isAlike() || isUndated(record, one);
+  if (areApart(one, record)) return isAlike();
   return ours.some((other) => isOfJapan(one, record, other) || isOfJapan(record, one, other));
 }
 
@@ -53,12 +53,6 @@ function isOfJapan(japanese: GameRecord, western: GameRecord, ours: GameRecord):
   return isThere && verdict === 'same' && other === 'sequel' && calls(ours, western);
 }
 
-/** Whether two records have one title to the letter and one maker, and it is not known when one of them came out. */
-function isUndated(record: GameRecord, one: GameRecord): boolean {
-  const isKnown = yearOf(record) !== null && yearOf(one) !== null;
-  return !isKnown && isTitledSame(record, one) && sharesMaker(record, { records: [one] });
-}
-
 /** Whether one record has the title of another, or each of the titles that it writes as one. */
 function calls(one: GameRecord, { title }: GameRecord): boolean {
   const keys = new Set(titleKeysOf(titlesOf(one)));
@@ -67,9 +61,13 @@ function calls(one: GameRecord, { title }: GameRecord): boolean {
   return has(title) || (parts.length > 0 && parts.every(has));
 }
 
+/** Whether two records have one title and one maker, and came out within a year, as far as that is known. */
 function isReleasedAlike(record: GameRecord, one: GameRecord): boolean {
   const isTitledAlike = titleKeys(one.title).some((key) => titleKeys(record.title).includes(key));
-  return isTitledAlike && yearsBetween(record, one) <= 1 && sharesMaker(record, { records: [one] });
+  const isDated = yearOf(record) !== null && yearOf(one) !== null;
+  return (
+    isTitledAlike && (!isDated || yearsBetween(record, one) <= 1) && sharesMaker(record, { records: [one] })
+  );
 }
 
 /** Whether two records of one source are of different countries, and it tells them apart by nothing but their titles. */
@@ -82,8 +80,9 @@ function areOfOthers(one: GameRecord, record: GameRecord): boolean {
   return areApart(one, record) || areOfEurope(one, record);
 }
 
-export function isWorldwide(record: GameRecord): boolean {
-  return record.releases.some(({ region }) => region === 'WW');
+/** Whether a record is of no country, as flash cards are. */
+export function isWorldwide({ releases }: GameRecord): boolean {
+  return releases.length > 0 && releases.every(({ region }) => region === 'WW');
 }
 
 /** Whether their source tells two records apart by nothing but their titles. */

@@ -38,6 +38,7 @@ test.each([
   ['Baseball Stars', 'Baseball Stars: Pocket Sports Series'],
   ['Discworld', "Terry Pratchett's Discworld"],
   ['The Cat in the Hat', "Dr. Seuss' The Cat in the Hat"],
+  ['10 Most Wanted', "America's 10 Most Wanted"],
   ['Command & Conquer', 'Command & Conquer (GDI Disc)'],
   ['Tomb Raider II', 'Tomb Raider II: Starring Lara Croft'],
   ['Miner 2049er', 'Miner 2049er Starring Bounty Bob'],

@@ -267,4 +267,5 @@ const owners = [
   'dr seuss',
   'shonen jump s',
   'dan kitchen s',
+  'america s',
 ];
