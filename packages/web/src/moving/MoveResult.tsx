@@ -44,7 +44,12 @@ export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
           {text.other}
         </Link>
       </div>
-      <UndoQuestion move={move} isOpen={isAsked} onConfirm={work.undo} onClose={() => setAsked(false)} />
+      <UndoQuestion
+        move={move}
+        isOpen={isAsked && !isUndone}
+        onConfirm={work.undo}
+        onClose={() => setAsked(false)}
+      />
     </div>
   );
 }

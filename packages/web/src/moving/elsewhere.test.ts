@@ -109,6 +109,47 @@ test.each([
   },
 );
 
+test.each([
+  ['moving.write', ready, 'Add to my collection', written, 'Your collection is here'],
+  ['moving.write', ready, 'Add to my collection', { ...ready, state: 'writing' as const }, 'Being added'],
+  [
+    'moving.undo',
+    written,
+    'Undo this import',
+    { ...written, state: 'undone' as const },
+    'The import is undone',
+  ],
+] as const)(
+  'where %s is answered and the network is cut then, the screen shows what was answered',
+  async (call, before, button, after, told) => {
+    answer({
+      'moving.get': before,
+      'moving.rows': [],
+      'moving.edited': { count: 0, games: [], gone: { copies: 0, wishes: 0 } },
+    });
+    const user = await openPage('/move?file=1');
+    const first = await screen.findByRole('button', { name: button });
+    if (call === 'moving.undo') await user.click(first);
+    const confirm =
+      call === 'moving.undo'
+        ? await within(await screen.findByRole('alertdialog')).findByRole('button', { name: button })
+        : first;
+    answer({ 'moving.get': noAnswer(), 'moving.rows': noAnswer(), [call]: after });
+
+    await user.click(confirm);
+    await goOffline();
+    await passTime(200);
+    const early = screen.queryByText(told);
+    await passTime(25_000);
+
+    expect(early).not.toBeNull();
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    if (after.state === 'writing')
+      expect(screen.getByText(/^There is no connection at the moment/)).toBeTruthy();
+  },
+);
+
 test('once it was looked how the file stands, an answer that never came is said with it', async () => {
   answer({ 'moving.get': ready, 'moving.rows': [], 'moving.write': noAnswer() });
   const user = await openPage('/move?file=1');

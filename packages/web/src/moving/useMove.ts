@@ -7,7 +7,7 @@ import { useIsOnline } from '../api/online.ts';
 import { queryClient } from '../api/query.ts';
 import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
-import { useWrite } from '../api/writes.ts';
+import { editAnswers, useWrite } from '../api/writes.ts';
 import { paths } from '../paths.ts';
 
 export type Move = Answer<typeof api.moving.get>;
@@ -32,9 +32,9 @@ export type MoveFailed = {
 
 /** A file that is brought, and what can be done with it. What the server works on is followed, also after a reload. */
 export function useMove(moveId: number) {
-  const match = useWrite(api.moving.match);
-  const write = useWrite(api.moving.write);
-  const undo = useWrite(api.moving.undo);
+  const match = useWrite(api.moving.match, { onDone: show });
+  const write = useWrite(api.moving.write, { onDone: show });
+  const undo = useWrite(api.moving.undo, { onDone: show });
   const asTable = useWrite(api.moving.asTable);
   const decide = useWrite(api.moving.decide);
   const suggest = useWrite(api.moving.suggest);
@@ -110,6 +110,11 @@ export function useMove(moveId: number) {
 }
 
 export type MoveWork = ReturnType<typeof useMove>;
+
+/** How a file stands as the work on it is answered: where the network is cut then, no later read says it. */
+function show(move: Move): void {
+  editAnswers(api.moving.get, (before, { moveId }) => (moveId === move.id ? move : before));
+}
 
 type Begun = { error: Error | null; isError: boolean; submittedAt: number; reset: () => void };
 
