@@ -31,7 +31,7 @@ export const marks = {
    */
   rename: call
     .route({ method: 'POST', path: '/marks/rename', summary: 'Rename, move or remove a place or a tag' })
-    .errors(refuses('mark_too_long'))
+    .errors(refuses('mark_too_long', 'place_in_itself'))
     .input(
       z.object({
         field: z.enum(['place', 'tags']),

@@ -276,6 +276,8 @@ export const refusals = {
     text: 'With this name, a place or a copy’s tags would be longer than {most} characters.',
   },
 
+  place_in_itself: { status: 422, text: 'A place cannot be moved into itself. Choose a place outside it.' },
+
   tags_too_long: {
     status: 422,
     text: 'With these, the tags of a copy would be longer than {most} characters. Replace its tags, or add fewer.',

@@ -82,6 +82,23 @@ test('a renamed place takes along what is in it, and no place that only begins a
   expect(await placesOf(ana, games)).toEqual(['House / Lounge', 'House / Lounge / Shelf', 'Room 2 / Shelf']);
 });
 
+test('a place is not moved into itself, and may be spelled in another case', async () => {
+  const { ana, games } = await owner({ place: 'Desk' }, { place: 'Desk / Drawer / X' });
+  const rename = (to: string) => product.as(ana, 'marks.rename', { field: 'place', from: 'Desk', to });
+
+  const answers = [await rename('Desk / Drawer / X'), await rename('desk>Drawer'), await rename('Desk/New')];
+  const before = await placesOf(ana, games);
+  await rename('desk');
+  const spelled = await placesOf(ana, games);
+  await rename('Desk 2 / Drawer');
+
+  for (const { status, body } of answers)
+    expect([status, body]).toMatchObject([422, { code: 'place_in_itself' }]);
+  expect(before).toEqual(['Desk', 'Desk / Drawer / X']);
+  expect(spelled).toEqual(['desk', 'desk / Drawer / X']);
+  expect(await placesOf(ana, games)).toEqual(['Desk 2 / Drawer', 'Desk 2 / Drawer / Drawer / X']);
+});
+
 test('a removed place leaves its copies in the place around it', async () => {
   const { ana, games } = await owner(
     { place: 'Room / Shelf' },

@@ -1,6 +1,6 @@
 import { itemField } from '@cartouche/contract/item.rules';
 import { type ListedMark, listedMarks } from '@cartouche/contract/marks.rules';
-import { placeAround, tidyPlace } from '@cartouche/contract/place.rules';
+import { isWithin, placeAround, tidyPlace } from '@cartouche/contract/place.rules';
 import { tidyTags } from '@cartouche/contract/tags.rules';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
@@ -29,6 +29,8 @@ export function renameMark(
     const renaming = { field, from, to };
     const most = itemField[field].longest;
     if (from === '') return { changed: 0 };
+    if (field === 'place' && isWithin(to, from) && to.length > from.length)
+      throw new Refusal('place_in_itself');
     if ((await store.findLongest(ctx.db, userId, renaming)) > most) {
       throw new Refusal('mark_too_long', { most });
     }

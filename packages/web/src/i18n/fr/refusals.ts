@@ -159,6 +159,8 @@ export const refusals: Record<RefusalCode, string> = {
     '{marketplace} a été interrogé autant de fois que le permet son quota. Réessayez dans {minutes} min.',
   mark_too_long:
     'Avec ce nom, un emplacement ou les étiquettes d’un exemplaire dépasseraient {most} caractères.',
+  place_in_itself:
+    'Un emplacement ne peut pas être déplacé dans lui-même. Choisissez un emplacement en dehors.',
   tags_too_long:
     'Avec celles-ci, les étiquettes d’un exemplaire dépasseraient {most} caractères. Remplacez-les, ou ajoutez-en moins.',
   telegram_off: 'Telegram est désactivé ici : la personne qui gère ce site n’y a pas installé de bot.',
