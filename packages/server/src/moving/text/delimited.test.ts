@@ -62,6 +62,31 @@ test.each([
   expect(repairsIn(text)).toEqual([3]);
 });
 
+test.each([
+  ['cells too many', 'Chrono Trigger,SNES,one,two,three', ['Chrono Trigger', 'SNES', 'one', 'two', 'three']],
+  ['but one cell', 'below', ['below']],
+])('a quote without its end swallows no rows where one of them has %s', (_what, row, cells) => {
+  const text = `Title,Platform,Notes\n"Ico,PS2,unclosed\nOkami,PS2,fine\n${row}\n"Terranigma",SNES,\nSuper Metroid,SNES,\n`;
+
+  expect(cellsOf(text)).toEqual([
+    ['Title', 'Platform', 'Notes'],
+    ['Ico', 'PS2', 'unclosed'],
+    ['Okami', 'PS2', 'fine'],
+    cells,
+    ['Terranigma', 'SNES', ''],
+    ['Super Metroid', 'SNES', ''],
+  ]);
+  expect(repairsIn(text)).toEqual([2]);
+});
+
+test('a note of some lines with quotes that are not doubled stays one, though a line of it looks like a row', () => {
+  const note = 'He said\n"Great" indeed\nI,think,so\nand left\nthe room';
+  const text = `Title,Platform,Notes\nOkami,PS2,fine\nIco,PS2,"${note}"\n`;
+
+  expect(cellsOf(text).at(-1)).toEqual(['Ico', 'PS2', note]);
+  expect(repairsIn(text)).toEqual([]);
+});
+
 test('a quote without its end is found out far above the end of a large file, and in its last line', async () => {
   const rows = Array.from({ length: 3000 }, (_one, at) => `Game ${at},a note of some length ${at},8`);
   const file = ['Title,Notes,Grade', '"Rez","fine","9"', 'Okami,"good,7', ...rows, 'Ico,"no box,8'].join(
