@@ -17,6 +17,8 @@ export const moveTold = z.object({
   /** What the file has beside and was not read: columns and files, and the tabs of a workbook. */
   leftOut: z.array(z.string()).default([]),
   leftOutTabs: z.array(z.string()).default([]),
+  /** Tabs that are hidden in the workbook: they are left out as well. */
+  hiddenTabs: z.array(z.string()).default([]),
   /** Lines that were read by themselves, because a quotation mark in them has no end. */
   brokenLines: z.array(z.number()).default([]),
   /** Labels of what has no field here and goes into the notes. */

@@ -137,14 +137,18 @@ function tried(bytes: Buffer): Read | { refusal: Refusal } {
 
 async function fromXlsx(bytes: Buffer, language: Language): Promise<Found> {
   const sheets = (await readXlsx(bytes, language)).filter(({ rows }) => rows.length > 0);
-  const parts = sheets.map(({ name, rows }): Part => ({
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  // What somebody hid is no part of the list that they see, unless there is nothing else.
+  const asked = shown.length > 0 ? shown : sheets;
+  const hiddenTabs = sheets.filter((sheet) => !asked.includes(sheet)).map(({ name }) => name);
+  const parts = asked.map(({ name, rows }): Part => ({
     name,
     table: asWorkbook(toTable(rows)),
   }));
   const { table, leftOut } = joinTables(parts, language);
   const found = fromTable(table, { encoding: null, separator: null });
   const isOurs = found.form === 'cartouche';
-  return { ...found, leftOutTabs: leftOut.filter((name) => !isOurs || name !== sourcesSheet) };
+  return { ...found, leftOutTabs: leftOut.filter((name) => !isOurs || name !== sourcesSheet), hiddenTabs };
 }
 
 function fromText(bytes: Buffer): Found {

@@ -2,12 +2,13 @@ import type { Found, FoundRow, Said } from './forms/said.ts';
 
 /** What was found in a file, in texts that can be kept. */
 export function storableFound(found: Found): Found {
-  const { header, leftOut, leftOutTabs = [], rows } = found;
+  const { header, leftOut, leftOutTabs = [], hiddenTabs = [], rows } = found;
   return {
     ...found,
     header: header.map(storable),
     leftOut: leftOut.map(storable),
     leftOutTabs: leftOutTabs.map(storable),
+    hiddenTabs: hiddenTabs.map(storable),
     rows: rows.map(storableRow),
   };
 }

@@ -17,7 +17,7 @@ function shortened(names: readonly string[]): string[] {
 
 /** How a file's rows were read, for people to check: its encoding, a date, a price, and what looks broken. */
 export function tellOf(
-  found: Pick<Found, 'encoding' | 'separator' | 'leftOut' | 'leftOutTabs' | 'brokenLines'>,
+  found: Pick<Found, 'encoding' | 'separator' | 'leftOut' | 'leftOutTabs' | 'hiddenTabs' | 'brokenLines'>,
   rows: readonly Said[],
   chosen: DateOrder | null,
 ): MoveTold & { order: DateOrder } {
@@ -50,6 +50,7 @@ export function tellOf(
     ],
     leftOut: shortened(found.leftOut),
     leftOutTabs: shortened(found.leftOutTabs ?? []),
+    hiddenTabs: shortened(found.hiddenTabs ?? []),
     brokenLines: (found.brokenLines ?? []).slice(0, mostNames),
     inNotes: [...new Set(rows.flatMap(({ more = [] }) => more.map(([label]) => label)))].slice(0, mostNames),
     cutNotes: [],

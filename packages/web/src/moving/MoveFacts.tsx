@@ -103,6 +103,8 @@ function useFacts({ told, columns, settings }: Move): [string, string][] {
   const asked = columns.flatMap(({ name, field }, place) =>
     field === 'price' ? columnName(name, place) : [],
   );
+  const sheetsOf = (tabs: readonly string[], isHidden = false) =>
+    tabs.map((tab) => text.sheetNamed(tab, isHidden));
   const facts = [
     [text.encoding, told.encoding],
     [text.separator, told.separator && (text.separators[told.separator] ?? told.separator)],
@@ -116,7 +118,10 @@ function useFacts({ told, columns, settings }: Move): [string, string][] {
     ],
     [text.askedBelow, asked.join(', ')],
     [text.inNotes, told.inNotes.filter((one) => !asked.includes(one)).join(', ')],
-    [text.leftOut, [...told.leftOut, ...told.leftOutTabs.map((tab) => text.sheetNamed(tab))].join(', ')],
+    [
+      text.leftOut,
+      [...told.leftOut, ...sheetsOf(told.leftOutTabs), ...sheetsOf(told.hiddenTabs, true)].join(', '),
+    ],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

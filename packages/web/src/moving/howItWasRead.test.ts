@@ -118,11 +118,11 @@ test('a column for a price has to be said to be one paid, a value or a note befo
 });
 
 test.each([
-  ['en', 'Publisher, the sheet “Notes”'],
-  ['fr', 'Publisher, la feuille «\u00a0Notes\u00a0»'],
+  ['en', 'Publisher, the sheet “Notes”, the hidden sheet “Old”'],
+  ['fr', 'Publisher, la feuille «\u00a0Notes\u00a0», la feuille masquée «\u00a0Old\u00a0»'],
 ] as const)('a tab that was not read is named as a sheet (%s)', async (language, told) => {
   signIn({ language });
-  const leftOut = { leftOut: ['Publisher'], leftOutTabs: ['Notes'] };
+  const leftOut = { leftOut: ['Publisher'], leftOutTabs: ['Notes'], hiddenTabs: ['Old'] };
   answer({ 'moving.get': { ...aMove, told: { ...aMove.told, ...leftOut } }, 'moving.rows': [] });
 
   await openPage('/move?file=1');

@@ -26,6 +26,7 @@ export const aMove: Answer<typeof api.moving.get> = {
     repairs: [],
     leftOut: [],
     leftOutTabs: [],
+    hiddenTabs: [],
     brokenLines: [],
     inNotes: [],
     cutNotes: [],

@@ -53,6 +53,8 @@ export type Found = {
   /** What the file has beside: columns and files that were not read, and tabs, by their names. */
   leftOut: string[];
   leftOutTabs?: string[];
+  /** Tabs that are hidden in their workbook, and were not read. */
+  hiddenTabs?: string[];
   /** Lines that were read by themselves, because a quote in them has no end. */
   brokenLines?: number[];
   rows: FoundRow[];

@@ -1,12 +1,18 @@
 import { zipOf } from '../../testing/archives.ts';
 
-/** A workbook with a tab for each table, whose cells are texts, or numbers with the number of their style. */
+/**
+ * A workbook with a tab for each table, whose cells are texts, or numbers with the number of their style. A tab may be in
+ * a state, such as hidden.
+ */
 export function workbookOf(
   tabs: Record<string, readonly (readonly (string | { number: number; style?: number })[])[]>,
-  formats: readonly string[] = [],
+  { formats = [], states = {} }: { formats?: readonly string[]; states?: Record<string, string> } = {},
 ): Promise<Buffer> {
   const names = Object.keys(tabs);
-  const sheets = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
+  const sheets = names.map(
+    (name, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" state="${states[name] ?? 'visible'}" r:id="rId${at + 1}"/>`,
+  );
   const relations = names.map(
     (_name, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`,
   );

@@ -91,6 +91,35 @@ test('tabs that hold games are read, also with other columns, and those that hol
   expect(found).toMatchObject({ leftOut: [], leftOutTabs: ['Read me'] });
 });
 
+test('the sum below each tab is left out, though its console is the name of the tab', async () => {
+  const tab = (title: string) => [
+    ['Title', 'Price paid'],
+    [title, '10'],
+    ['Total', '10'],
+  ];
+  const { rows: found } = await read(await workbookOf({ PS2: tab('Ico'), SNES: tab('Terranigma') }));
+
+  expect(found.map(({ title, why }) => [title, why])).toEqual([
+    ['Ico', null],
+    ['Total', 'sum'],
+    ['Terranigma', null],
+    ['Total', 'sum'],
+  ]);
+});
+
+test.each(['hidden', 'veryHidden'])('a tab that is %s is not read, and is named', async (state) => {
+  const cells = (title: string) => [['Title'], [title]];
+  const tabs = { Games: cells('Ico'), Sold: cells('Rez'), Empty: [] };
+
+  const found = await recognise(await workbookOf(tabs, { states: { Sold: state, Empty: state } }));
+  const alone = await recognise(await workbookOf({ Sold: cells('Rez') }, { states: { Sold: state } }));
+
+  expect(found).toMatchObject({ header: ['Title'], leftOutTabs: [], hiddenTabs: ['Sold'] });
+  expect(found.rows.map((row) => 'cells' in row && row.cells)).toEqual([['Ico']]);
+  expect(alone).toMatchObject({ hiddenTabs: [] });
+  expect(alone.rows).toHaveLength(1);
+});
+
 test('a tab that counts the games of each console holds no games', async () => {
   const found = await recognise(
     await workbookOf({
@@ -166,7 +195,7 @@ test('numbers are written as the reader’s language writes them, with the cents
         ['Rez', { number: 12, style: 1 }, { number: 12.345, style: 1 }],
       ],
     },
-    ['#,##0.00\\ "€"', '0.00'],
+    { formats: ['#,##0.00\\ "€"', '0.00'] },
   );
 
   const cellsIn = async (language: 'en' | 'fr') =>

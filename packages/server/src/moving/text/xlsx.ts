@@ -7,7 +7,7 @@ import { writtenNumber } from './numbers.ts';
 import { unzip } from './unzip.ts';
 import { findAll, readXml, walkXml } from './xml.ts';
 
-export type Sheet = { name: string; rows: Row[] };
+export type Sheet = { name: string; rows: Row[]; isHidden: boolean };
 
 const isPart = (name: string) =>
   /^xl\/(workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(
@@ -35,9 +35,13 @@ export async function readXlsx(bytes: Buffer, language: Language = 'en'): Promis
   );
   return findAll(root, 'sheet').flatMap(({ attributes }) => {
     const xml = file(targets.get(attributes['r:id']) ?? '');
-    return xml === undefined
-      ? []
-      : { name: attributes['name'] ?? '', rows: readSheet(xml, { strings, styles, is1904, language }) };
+    if (xml === undefined) return [];
+    const isHidden = /hidden/i.test(attributes['state'] ?? '');
+    return {
+      name: attributes['name'] ?? '',
+      rows: readSheet(xml, { strings, styles, is1904, language }),
+      isHidden,
+    };
   });
 }
 

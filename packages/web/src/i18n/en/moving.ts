@@ -75,7 +75,7 @@ export const moving = {
   inNotes: 'Goes into the notes',
   askedBelow: 'Asked below',
   leftOut: 'Not read',
-  sheetNamed: (name: string) => `the sheet “${name}”`,
+  sheetNamed: (name: string, isHidden: boolean) => `the ${isHidden ? 'hidden ' : ''}sheet “${name}”`,
   dateOrder: 'Dates such as 03/04/2024',
   dateOrders: {
     dmy: 'day first',

@@ -78,7 +78,7 @@ export const moving: typeof english = {
   inNotes: 'Ajouté aux notes',
   askedBelow: 'À préciser ci-dessous',
   leftOut: 'Non lu',
-  sheetNamed: (name) => `la feuille « ${name} »`,
+  sheetNamed: (name, isHidden) => `la feuille ${isHidden ? 'masquée ' : ''}« ${name} »`,
   dateOrder: 'Dates comme 03/04/2024',
   dateOrders: {
     dmy: 'jour en premier',
