@@ -48,9 +48,9 @@ export const movedFields = [
 ] as const;
 export type MovedField = (typeof movedFields)[number];
 
-/** The fields that one column alone can be. */
+/** The fields that one column alone can be. What is sold may have a column for its price and one for the day. */
 export const singleFields = movedFields.filter(
-  (field) => field !== 'price' && field !== 'note' && field !== 'nothing',
+  (field) => field !== 'sold' && field !== 'price' && field !== 'note' && field !== 'nothing',
 );
 
 /** The name of a table's column; where it has none, its letter as a spreadsheet shows it: A to Z, AA and so on. */

@@ -50,7 +50,7 @@ export function sayByMapping(
     if (isOfGame && isGameKind(value)) continue;
     const label = columnName(header[place] ?? '', place);
     const isMark = field === 'wished' || field === 'forSale' || field === 'sold';
-    const mark = isMark ? markIn(field, value) : undefined;
+    const mark = isMark ? markIn(field, value, label) : undefined;
     if (mark === null || field === 'note' || field === 'price' || isOfGame) more.push([label, value]);
     else if (mark !== undefined && mark !== 'no') {
       const word = wordOf(mark, [value, label]);

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { read } from '../testing/reading.ts';
 import { guessMapping } from './sheet.ts';
 
+const readLines = (...lines: string[]) => read(Buffer.from(lines.join('\n')));
+
 async function listsOf(...lines: string[]) {
-  const { rows } = await read(Buffer.from(lines.join('\n')));
+  const { rows } = await readLines(...lines);
   return rows.map(({ title, list, fields }) => [title, list, fields.tags, fields.notes]);
 }
 
@@ -37,6 +39,7 @@ test('what a column for what is for sale marks is owned, and has a tag in the wo
     'Okami,PS2,0',
     'Rez,PS2,€30',
     'Ys,PS2,sold',
+    'Gex,PS1,asking 200',
   );
   const french = await listsOf(
     'Jeu;Console;À vendre',
@@ -50,6 +53,7 @@ test('what a column for what is for sale marks is owned, and has a tag in the wo
     ['Okami', 'collection', undefined, undefined],
     ['Rez', 'collection', 'For sale', 'For sale: €30'],
     ['Ys', 'out', undefined, undefined],
+    ['Gex', 'collection', 'For sale', 'For sale: asking 200'],
   ]);
   expect(french).toEqual([
     ['Ico', 'collection', 'À vendre', undefined],
@@ -89,6 +93,68 @@ test('what was sold can be wished for again, and a list says more than a mark', 
 
   expect(sold.map(([, list]) => list)).toEqual(['wishlist', 'out']);
   expect(listed.map(([, list]) => list)).toEqual(['collection', 'wishlist']);
+});
+
+test.each([
+  ['Title;Platform;Sold for;Sold on', 'Ico;PS2;30;', 'Rez;PS2;;2020-01-02', 'Okami;PS2;0;', 'Lumines;PSP;;'],
+  [
+    'Titre;Console;Vendu à;Vendu le',
+    'Ico;PS2;30 €;',
+    'Rez;PS2;;02/01/2020',
+    'Okami;PS2;;',
+    'Lumines;PSP;non;',
+  ],
+  [
+    'Titel;Konsole;Verkauft für;Verkauft am',
+    'Ico;PS2;30,50;',
+    'Rez;PS2;;2.1.2020',
+    'Okami;PS2;;',
+    'Lumines;PSP;;',
+  ],
+  [
+    'Title;Platform;Sold to;Date sold',
+    'Ico;PS2;Marc;',
+    'Rez;PS2;;2020',
+    'Okami;PS2;not yet;',
+    'Lumines;PSP;;',
+  ],
+])('a price or a day of a sale says that a copy was sold, and a buyer too: %s', async (...lines) => {
+  const { rows } = await readLines(...lines);
+
+  expect(rows.map(({ title, why, fields }) => [title, why, fields])).toEqual([
+    ['Ico', 'sold', {}],
+    ['Rez', 'sold', {}],
+    ['Okami', null, {}],
+    ['Lumines', null, {}],
+  ]);
+});
+
+test.each([
+  ['Title;Platform;Purchased', '2020-01-02'],
+  ['Titre;Console;Acheté', '02/01/2020'],
+  ['Titre;Console;Acheté le', '02/01/2020'],
+])('a column for what was purchased has its day: %s', async (header, day) => {
+  const { rows } = await readLines(header, `Ico;PS2;${day}`, 'Rez;PS2;');
+
+  expect(rows.map(({ list, fields }) => [list, fields])).toEqual([
+    ['collection', { purchaseDate: '2020-01-02' }],
+    ['collection', {}],
+  ]);
+});
+
+test.each([
+  ['Title;Platform;Purchased', 'yes', 'no'],
+  ['Titre;Console;Acheté', 'oui', 'non'],
+])('what a column for what was purchased marks is owned: %s', async (header, yes, no) => {
+  const { rows } = await readLines(header, `Ico;PS2;${yes}`, `Rez;PS2;${no}`);
+
+  expect(rows.map(({ list }) => list)).toEqual(['collection', 'out']);
+});
+
+test('a column for what was purchased that says nothing leaves no game out', async () => {
+  const { rows } = await readLines('Title;Platform;Purchased', 'Ico;PS2;-', 'Rez;PS2;');
+
+  expect(rows.map(({ list }) => list)).toEqual(['collection', 'collection']);
 });
 
 test('a word below a column for wishes is one of a wish, unless it says that there is none', async () => {

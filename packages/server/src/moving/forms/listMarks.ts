@@ -1,3 +1,4 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
 import type { MovedField } from '@cartouche/contract/moving.rules';
 
 import { dayOf, priceOf } from '../text/amounts.ts';
@@ -15,12 +16,15 @@ export type Marked = Partial<Record<ListMark, string>>;
  * What a cell of a column of marks says, which may well be another mark: 'sold' below 'For sale'. Nothing where it has a
  * word that nobody knows.
  */
-export function markIn(field: Mark, cell: string): Mark | 'no' | null {
+export function markIn(field: Mark, cell: string, column = ''): Mark | 'no' | null {
   if (isOnlyMark(cell)) return isYes(cell) ? field : 'no';
-  return marksIn[field](cell);
+  return marksIn[field](cell, column);
 }
 
-const marksIn: Record<Mark, (cell: string) => Mark | 'no' | null> = {
+/** A column of buyers, of whom each name says that something was sold. */
+const toBuyers = /^(sold to|vendue? a|verkauft an|vendid[oa] a)$/;
+
+const marksIn: Record<Mark, (cell: string, column: string) => Mark | 'no' | null> = {
   // What is there already is no wish. Any other word is one of a wish, as 'high' is.
   wished(cell) {
     if (saysNo(cell)) return 'no';
@@ -30,16 +34,18 @@ const marksIn: Record<Mark, (cell: string) => Mark | 'no' | null> = {
   forSale(cell) {
     if (saysNo(cell)) return 'no';
     if (isSold(cell)) return 'sold';
-    return isForSale(cell) || isYes(cell) || (priceOf(cell) ?? 0) > 0 ? 'forSale' : null;
+    // A figure is what is asked for it, whatever stands beside: 'asking 200'.
+    return isForSale(cell) || isYes(cell) || /[1-9]/.test(cell) ? 'forSale' : null;
   },
-  // Sold is what has a word for it, a day or an amount.
-  sold(cell) {
+  // Sold is what has a word for it, a day, an amount or a buyer.
+  sold(cell, column) {
     const isDay = dayOf(cell, 'dmy') !== null || dayOf(cell, 'mdy') !== null;
     const isFigures = /^[\d\s.,/-]+$/.test(cell); // '05/2021'
     const price = priceOf(cell);
     if (isSold(cell) || isDay || (price ?? 0) > 0 || (isFigures && /[1-9]/.test(cell))) return 'sold';
     if (listOf(cell) === 'collection' && isForSale(cell)) return 'forSale';
-    return saysNo(cell) ? 'no' : null;
+    if (saysNo(cell)) return 'no';
+    return toBuyers.test(fold(column)) ? 'sold' : null;
   },
 };
 

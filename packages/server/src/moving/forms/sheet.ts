@@ -1,10 +1,10 @@
-import { type MovedField, columnName, moving } from '@cartouche/contract/moving.rules';
+import { type MovedField, columnName, moving, singleFields } from '@cartouche/contract/moving.rules';
 
 import { countOf, priceOf } from '../text/amounts.ts';
 import type { Row } from '../text/delimited.ts';
 import { listMarks } from './listMarks.ts';
 import { regionNamed } from './regionWords.ts';
-import { completenessIn, conditionOf, isOnlyMark } from './words.ts';
+import { completenessIn, conditionOf, isOnlyMark, isYes } from './words.ts';
 import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
@@ -19,7 +19,7 @@ const words: Partial<Record<MovedField, string>> = {
   condition: 'condition, cond, state, état, zustand, estado, condición',
   paid: "price paid, paid, cost, purchase price, prix d'achat, prix payé, payé, kaufpreis, bezahlt, precio de compra, compra, purchaseprice",
   currency: 'currency, devise, monnaie, währung, moneda, divisa',
-  bought: "purchase date, date acquired, bought, bought on, date bought, date of purchase, date d'achat, acheté le, kaufdatum, gekauft am, fecha de compra, purchasedate",
+  bought: "purchase date, date acquired, bought, bought on, date bought, date of purchase, purchased, purchased on, date purchased, date d'achat, acheté, acheté le, kaufdatum, gekauft, gekauft am, fecha de compra, comprado, comprado el, purchasedate",
   added: "date added, added, added on, date d'ajout, ajouté le, hinzugefügt, hinzufügedatum, fecha de alta, añadido, created_at",
   region: 'region, country, zone, région, pays, land, región, país',
   edition: 'edition, version, édition, ausgabe, edición',
@@ -29,7 +29,7 @@ const words: Partial<Record<MovedField, string>> = {
   owned: "owned, own, own it, have, have it, got, got it, possédé, possédée, je l'ai, acquis, besitz, im besitz, vorhanden, tengo, lo tengo",
   wished: 'wishlist, wish list, wish, wished, wanted, want, want it, on wishlist, souhaité, souhaitée, souhait, souhaits, liste de souhaits, envie, recherché, recherchée, je le veux, wunschliste, wunsch, gewünscht, gesucht, deseado, deseada, lista de deseos, lo quiero, desiderato, lista dei desideri, verlanglijst, gewenst, desejado, lista de desejos',
   forSale: 'for sale, forsale, up for sale, to sell, selling, à vendre, en vente, zu verkaufen, zum verkauf, en venta, a la venta, in vendita, te koop, à venda',
-  sold: 'sold, vendu, vendue, verkauft, vendido, vendida',
+  sold: 'sold, sold for, sold on, sold at, sold to, date sold, sold date, sold price, vendu, vendue, vendu le, vendu à, vendu pour, date de vente, verkauft, verkauft am, verkauft für, verkauft an, verkaufsdatum, vendido, vendida, vendido el, vendido a, fecha de venta',
   quantity: 'quantity, qty, copies, quantité, qté, nb, exemplaires, anzahl, menge, cantidad, unidades',
   year: 'year, release year, release date, released, année, date de sortie, jahr, erscheinungsjahr, año',
   igdb: 'igdb, igdb id',
@@ -156,6 +156,8 @@ function isCounted(rows: readonly string[][], at: number): boolean {
   return cells.length > 0 && cells.every((cell) => countOf(cell) !== null || priceOf(cell) === 0);
 }
 
+const single = new Set<MovedField>(singleFields);
+
 /** What the columns of a sheet are likely to mean: by their names, and each field once; without names by their cells. */
 export function guessMapping(header: readonly string[], rows: readonly string[][] = []): MovedField[] {
   if (isUnnamed(header)) return guessUnnamed(header, rows);
@@ -171,6 +173,7 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
     const field = meant !== named[at] && named.includes(meant) ? 'note' : meant;
     const isEmpty = nameKey(name) === '' && cells.length === 0;
     if (field === 'note' || field === 'nothing') return isEmpty ? 'nothing' : field;
+    if (!single.has(field)) return field;
     if (taken.has(field)) return 'note';
     taken.add(field);
     return field;
@@ -179,7 +182,8 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
 
 /**
  * What a column is whose name may mean two things, as its cells say: 'État' is the state of a copy or its parts, 'Version'
- * its edition or its region, 'Owned' a mark or the name of a list, and 'Jeu' a title or a mark.
+ * its edition or its region, 'Owned' a mark or the name of a list, 'Purchased' a day or a mark, and 'Jeu' a title or a
+ * mark.
  */
 function byCells(field: MovedField, cells: readonly string[]): MovedField {
   const known = (isKnown: (cell: string) => unknown) => cells.filter((cell) => isKnown(cell) !== null).length;
@@ -187,6 +191,7 @@ function byCells(field: MovedField, cells: readonly string[]): MovedField {
   if (field === 'title' && cells.length > 0) return known(markIn) > cells.length / 2 ? 'game' : field;
   if (field === 'condition') return known(completenessIn) > known(conditionOf) ? 'completeness' : field;
   if (field === 'edition') return known(regionNamed) > cells.length / 2 ? 'region' : field;
+  if (field === 'bought') return cells.some(isYes) && cells.every(isOnlyMark) ? 'owned' : field;
   if (field === 'owned') return cells.length === 0 || cells.some(isOnlyMark) ? field : 'list';
   return field;
 }

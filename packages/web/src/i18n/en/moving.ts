@@ -127,7 +127,7 @@ export const moving = {
     owned: 'Owned (yes or no)',
     wished: 'Wished for (yes or no)',
     forSale: 'For sale (yes or no)',
-    sold: 'Sold (yes or no)',
+    sold: 'Sold (yes or no, a day or a price)',
     quantity: 'Quantity',
     year: 'Year',
     igdb: 'IGDB number',

@@ -130,7 +130,7 @@ export const moving: typeof english = {
     owned: 'Possédé (oui ou non)',
     wished: 'Souhaité (oui ou non)',
     forSale: 'À vendre (oui ou non)',
-    sold: 'Vendu (oui ou non)',
+    sold: 'Vendu (oui ou non, date ou prix)',
     quantity: 'Quantité',
     year: 'Année',
     igdb: 'Numéro chez IGDB',
