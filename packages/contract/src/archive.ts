@@ -15,7 +15,7 @@ export const exportRecord = z.object({
 });
 export type ExportRecord = z.infer<typeof exportRecord>;
 
-/** The query of GET /api/collection-full: the form of the file, and the list of copies whose rows it has. */
+/** The query of GET /api/collection-full: the form of the file, and the list of copies or wishes whose rows it has. */
 export const fullExportQuery = fetchGames
   .omit({ p_limit: true, p_offset: true, p_user: true })
   .extend({ form: z.enum(fullForms) });

@@ -1,7 +1,7 @@
 import { itemFields } from './item.rules.ts';
 
 /**
- * The full export of a collection: a file that says all of each copy, for spreadsheets, other programs and our own
+ * The full export of a list: a file that says all of each copy, or wish, for spreadsheets, other programs and our own
  * import. Fields keep the names that they have everywhere (item.rules.ts).
  *
  * - CSV: a header, then a line per copy; UTF-8 with a byte order mark, every value quoted, lines end in CR LF. A value
@@ -50,6 +50,8 @@ export const fullColumns = [
    * account finds the game, and an import makes the correction there.
    */
   'catalogue_title',
+  /** 'owned' for a copy; 'wishlist' for a wish, which has no fields, and whose `added_at` is its day. */
+  'list',
 ] as const;
 export type FullColumn = (typeof fullColumns)[number];
 

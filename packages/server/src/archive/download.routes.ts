@@ -14,7 +14,7 @@ import { writeArchive } from './write.ts';
 
 const perHour = { times: 20, perSeconds: 3600 };
 
-/** Sends users everything they have in one zip, or all of their copies as a table, as a file to keep. */
+/** Sends users everything they have in one zip, or a list of their copies or wishes as a table, as a file to keep. */
 export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): void {
   api.get('/api/archive', async (request, reply) => {
     const userId = await askedBy(request, reply);
@@ -32,10 +32,11 @@ export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): v
     if (!query.success) throw new Refusal('bad_input');
     await throttle(ctx, `full exports made for ${userId}`, perHour);
 
-    const { form } = query.data;
+    const { form, p_tab } = query.data;
+    const list = p_tab === 'wishlist' ? 'wishlist' : 'collection';
     return reply
       .type(types[form])
-      .header('content-disposition', `attachment; filename="cartouche-collection-${dayOf(ctx)}.${form}"`)
+      .header('content-disposition', `attachment; filename="cartouche-${list}-${dayOf(ctx)}.${form}"`)
       .send(whoseFaultsAreLogged(request, await writeFullExport(ctx, userId, query.data)));
   });
 

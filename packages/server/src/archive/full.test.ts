@@ -147,7 +147,9 @@ test('every form names the sources of what it says of games, and their licences'
   ]);
   const credits = json.copies.map((row: { sources: string }) => row.sources);
   expect(credits).toEqual(['', '', `${gameDataBase}; ${libretro}`, gameDataBase]);
-  expect(csv.find((line) => line.includes('"Gamma'))).toMatch(new RegExp(`,"${gameDataBase}","no",""$`));
+  expect(csv.find((line) => line.includes('"Gamma'))).toMatch(
+    new RegExp(`,"${gameDataBase}","no","","owned"$`),
+  );
   expect(String(workbook.get('xl/worksheets/sheet1.xml'))).toContain(`>${gameDataBase}; ${libretro}<`);
   expect(String(workbook.get('xl/workbook.xml'))).toContain('<sheet name="Sources" sheetId="2"');
   const credited = String(workbook.get('xl/worksheets/sheet2.xml'));
@@ -178,6 +180,37 @@ test('of several copies of a game, those are exported that fulfil the filters', 
     { place: 'Attic', copy: 2, copies: 3 },
     { place: 'Attic / Box', copy: 3, copies: 3 },
   ]);
+});
+
+test('a list of wishes is exported as it is filtered, a row for each, with nothing of a copy', async () => {
+  const ana = await owner();
+  const [first, second, last] = await product.games(['Wish A', 'Wish B', 'Wish C'], 19);
+  for (const gameId of [second, first]) await product.as(ana, 'wishlist.add', { gameId });
+  await product.as(ana, 'wishlist.add', { gameId: last });
+
+  const file = await full(ana, 'form=json&p_tab=wishlist&p_search=wish&p_sort_order=desc');
+  const { copies } = JSON.parse(file.text);
+  const filtered = JSON.parse((await full(ana, 'form=json&p_tab=wishlist&p_search=wish%20b')).text);
+  const csv = (await full(ana, 'form=csv&p_tab=wishlist')).text;
+
+  expect(copies.map((row: { title: string }) => row.title)).toEqual(['Wish C', 'Wish B', 'Wish A']);
+  expect(copies[0]).toMatchObject({
+    platform: 'Platform 19',
+    list: 'wishlist',
+    own_entry: 'no',
+    added_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    copy: null,
+    copies: null,
+    currency: '',
+    photos: 0,
+    completeness: '',
+    condition: '',
+    notes: '',
+    purchasePrice: null,
+    purchaseDate: null,
+  });
+  expect(filtered.copies).toMatchObject([{ title: 'Wish B' }]);
+  expect(csv.trim().split('\r\n')).toHaveLength(4);
 });
 
 test('nobody exports without a session or a plan for it, or in an unknown form', async () => {

@@ -17,7 +17,7 @@ import {
   shownSource,
 } from '@cartouche/contract/sources.rules';
 
-import { copyIds } from '../catalogue/catalogue.ts';
+import { ownIds } from '../catalogue/catalogue.ts';
 import { creditsOfGames } from '../catalogue/sources.ts';
 import type { Context, UserId } from '../context.ts';
 import { requireFeature } from '../subscription/subscription.ts';
@@ -27,14 +27,14 @@ import { toSheet, writeWorkbook } from './xlsx.ts';
 /** How many rows are in memory at a time. */
 const batchSize = 500;
 
-/** All that is said of the user's copies in a list, written while it is read. */
+/** All that is said of the user's copies or wishes in a list, written while it is read. */
 export async function writeFullExport(
   ctx: Context,
   userId: UserId,
   { form, ...list }: FullExportQuery,
 ): Promise<Readable> {
   await requireFeature(ctx, userId, 'data_export');
-  const gameIds = await copyIds(ctx, userId, list);
+  const gameIds = await ownIds(ctx, userId, list);
   const credits = await creditsOfGames(ctx, gameIds);
   return writers[form]({ rows: readRows(ctx, userId, { gameIds, filters: list }), credits, now: ctx.now() });
 }

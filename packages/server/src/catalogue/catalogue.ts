@@ -81,13 +81,13 @@ export async function gameIds(
   return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: hasNone, readSaid });
 }
 
-/** The ids of all of the user's copies in a list, in its order. */
-export async function copyIds(ctx: Context, userId: UserId, input: ListOfCopies): Promise<number[]> {
-  const p_tab = input.p_tab === 'incomplete' ? 'incomplete' : 'owned';
+/** The ids of all games in a list of what the user owns or wishes for, in its order. */
+export async function ownIds(ctx: Context, userId: UserId, input: WholeList): Promise<number[]> {
+  const p_tab = input.p_tab === 'all' ? 'owned' : input.p_tab;
   const read = (asked: typeof input & Coded) => listOwnIds(ctx.db, userId, { ...asked, p_tab, most: null });
   return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: hasNone });
 }
-type ListOfCopies = Omit<FetchGames, 'p_limit' | 'p_offset'>;
+type WholeList = Omit<FetchGames, 'p_limit' | 'p_offset'>;
 
 export async function letters(ctx: Context, userId: UserId, input: AskLetters) {
   requireSelf(userId, input.p_user);

@@ -43,7 +43,7 @@ async function corrects(as: Partial<typeof facts> = {}): Promise<number> {
   return correction;
 }
 
-const exported = (user: TestUser) => fullExportOf(product, user, 'csv');
+const exported = (user: TestUser) => fullExportOf(product, user, { form: 'csv' });
 const copies = (user: TestUser) => exportedCopies(product, user);
 const bring = async (user: TestUser, file: string | Buffer) => {
   const { id: moveId } = await moveOf(product, user, file);
@@ -58,7 +58,7 @@ test.each(fullForms.flatMap((form) => [facts.title, ''].map((own) => [form, own]
   'a full export as %s brings the user’s own facts of a game into another account (title ‘%s’)',
   async (form, own) => {
     await corrects({ title: own || title });
-    const file = await fullExportOf(product, ana, form);
+    const file = await fullExportOf(product, ana, { form });
 
     const there = await moveOf(product, bo, file);
     const rows = await rowsOf(product, bo, there.id);

@@ -60,6 +60,7 @@ const everything: FullRow = {
     'GameDataBase, https://github.com/PigSaint/GameDataBase, CC BY 4.0 https://creativecommons.org/licenses/by/4.0/; libretro-database, https://github.com/libretro/libretro-database, CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/',
   own_entry: 'no',
   catalogue_title: '',
+  list: 'owned',
 };
 
 function* rowsOf(most: number): Generator<FullRow> {

@@ -126,7 +126,7 @@ async function collect(name: string, seed: number): Promise<TestUser> {
   return user;
 }
 
-const exported = (user: TestUser, form: FullForm) => fullExportOf(product, user, form);
+const exported = (user: TestUser, form: FullForm) => fullExportOf(product, user, { form });
 const copiesOf = (user: TestUser) => exportedCopies(product, user);
 const write = async (user: TestUser, { id: moveId }: Move) =>
   (await product.as(user, 'moving.write', { moveId })).body as Move; // as: the contract's output
@@ -178,6 +178,33 @@ test.each(fullForms)(
     expect(move.plan).toMatchObject({ adds: 0, copies: 0, changes: 0, undecided: 0 });
     expect(move.counts.differs).toBe(0);
     expect(await copiesOf(ana)).toEqual(before);
+  },
+);
+
+test.each(fullForms)(
+  'a full export of wishes as %s gives the same wishes to an empty account, and changes nothing in its own',
+  async (form) => {
+    const ana = await product.user(`wisher${form}`);
+    await givePlan(product.ctx, ana.email, 'pro');
+    const entry = await product.as(ana, 'entries.create', { title: 'A prototype', platform_id: 19 });
+    const { gameId: ownId } = entry.body as { gameId: number }; // as: the contract's output
+    for (const gameId of [...gameIds, ownId]) await product.as(ana, 'wishlist.add', { gameId });
+    const bo = await product.user(`wishes${form}`);
+    await givePlan(product.ctx, bo.email, 'pro');
+    const wishes = (user: TestUser) => exportedCopies(product, user, 'wishlist');
+    const before = await wishes(ana);
+    const file = await fullExportOf(product, ana, { form, list: 'wishlist' });
+
+    const again = await write(ana, await moveOf(product, ana, file));
+    product.later(24 * 3600 * 1000);
+    const move = await write(bo, await moveOf(product, bo, file));
+
+    expect(before).toHaveLength(gameIds.length + 1);
+    expect(again.plan).toMatchObject({ adds: 0, wishes: 0, undecided: 0 });
+    expect(move.plan).toMatchObject({ adds: 0, wishes: before.length, undecided: 0 });
+    expect(await wishes(ana)).toEqual(before);
+    expect(await wishes(bo)).toEqual(before);
+    expect(await copiesOf(bo)).toEqual([]);
   },
 );
 

@@ -49,21 +49,31 @@ export async function writeBegun(product: Product, user: TestUser, moveId: numbe
   return moveIn(await product.as(user, 'moving.get', { moveId }));
 }
 
-/** The user's whole collection as our own full export. */
-export async function fullExportOf(product: Product, user: TestUser, form: FullForm): Promise<Buffer> {
-  const url = `/api/collection-full?form=${form}`;
+type OwnList = 'owned' | 'wishlist';
+
+/** The user's whole collection, or wishlist, as our own full export: `{ form: 'csv', list: 'wishlist' }`. */
+export async function fullExportOf(
+  product: Product,
+  user: TestUser,
+  { form, list = 'owned' }: { form: FullForm; list?: OwnList },
+): Promise<Buffer> {
   const { statusCode, rawPayload } = await product.app.inject({
     method: 'GET',
-    url,
+    url: `/api/collection-full?form=${form}&p_tab=${list}`,
     headers: { cookie: user.cookie },
   });
   if (statusCode !== 200) throw new Error(String(rawPayload));
   return rawPayload;
 }
 
-/** Every copy of the user's, as our own full export says it. */
-export async function exportedCopies(product: Product, user: TestUser): Promise<object[]> {
-  return (JSON.parse(String(await fullExportOf(product, user, 'json'))) as { copies: object[] }).copies; // as: our own form
+/** Every copy or wish of the user's, as our own full export says it. */
+export async function exportedCopies(
+  product: Product,
+  user: TestUser,
+  list: OwnList = 'owned',
+): Promise<object[]> {
+  const file = await fullExportOf(product, user, { form: 'json', list });
+  return (JSON.parse(String(file)) as { copies: object[] }).copies; // as: our own form
 }
 
 /** A file of our own four-field form with these rows. */

@@ -53,6 +53,27 @@ test('each filter value goes into the address, and out of it at a second press',
   await sheet.findByRole('button', { name: 'Show 12 games' });
 });
 
+test.each([
+  [
+    '?tab=wishlist&q=ico&genre=Puzzle',
+    '3 games of this list, with',
+    { p_tab: 'wishlist', p_genre: 'Puzzle' },
+  ],
+  ['?tab=incomplete', '4 games, with everything', { p_tab: 'incomplete' }],
+  ['', 'All the games you own', { p_tab: 'owned' }],
+])('the full export has what the list has: %s', async (search, told, asked) => {
+  const user = await openPage(`/collection/all${search}`);
+
+  await user.click(await button('More'));
+  await user.click(await button('Export this list'));
+
+  const sheet = within(await screen.findByRole('dialog', { name: 'Export this list' }));
+  await sheet.findByText(told, { exact: false });
+  const link = sheet.getByRole<HTMLAnchorElement>('link', { name: 'CSV' });
+  const query = Object.fromEntries(new URL(link.href).searchParams);
+  expect(query).toMatchObject({ ...asked, form: 'csv' });
+});
+
 test('under More filters are the regions, parts, editions and sellers of copies, whatever their names', async () => {
   const seller = { value: 'Micromania, Lyon', copies: 2 };
   const regions = ['US', 'AS', 'NL'].map((value) => ({ value, copies: 1 }));

@@ -9,7 +9,6 @@ import { useRead } from '../api/reads.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { marksWords } from '../i18n/marks.ts';
-import { hasCopies } from '../search.ts';
 import { useSession } from '../session/useSession.ts';
 import { FeatureBanner } from '../subscription/UpgradeBanner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -30,24 +29,25 @@ const forms: { form: FullForm; icon: ReactNode }[] = [
   { form: 'json', icon: <FileJson /> },
 ];
 
-/** The full export of the copies in a list, and the list on paper. */
+/** The full export of the copies or wishes in a list, and the list on paper. */
 export function TakeOutPanel({ isOpen, onClose, address: { platformId, search } }: TakeOutPanelProps) {
   const text = useWords(marksWords);
   const words = useWords(collectionWords);
   const isOnline = useIsOnline();
   const { tier } = useSession().subscription;
   const query = toListQuery(platformId, search);
-  const isOfCopies = hasCopies(search.tab);
-  const counts = useRead(api.catalogue.platformCounts, isOfCopies ? query : null).data;
-  const count =
-    counts && isOfCopies ? counts[search.tab === 'owned' ? 'owned_count' : 'incomplete_count'] : undefined;
+  const tab = search.tab ?? 'all';
+  const counts = useRead(api.catalogue.platformCounts, tab === 'all' ? null : query).data;
+  const count = tab === 'all' ? undefined : counts?.[`${tab}_count`];
   const addressOf = (form: FullForm) => {
-    const asked = isOfCopies ? query : { p_tab: 'owned' };
+    const asked = tab === 'all' ? { p_tab: 'owned' } : query;
     const pairs = Object.entries({ ...asked, form }).map(([name, value]) => [name, String(value)]);
     return `/api/collection-full?${new URLSearchParams(pairs).toString()}`;
   };
 
-  const lead = search.q || countFilters(search) > 0 ? text.takeOutFiltered : text.takeOutLead;
+  const isFiltered = Boolean(search.q) || countFilters(search) > 0;
+  const ofCopies = isFiltered ? text.takeOutFiltered : text.takeOutLead;
+  const lead = tab === 'wishlist' ? text.takeOutWishes : ofCopies;
 
   function print() {
     onClose();

@@ -85,6 +85,7 @@ function sayCopy(cell: (name: FullColumn) => string, added: [label: string, valu
     regions: cell('regions'),
     added: cell('added_at'),
     copy: cell('copy'),
+    list: cell('list') === 'wishlist' ? 'wishlist' : '',
   };
   const more = added.filter(([, value]) => value.trim() !== '');
   return {

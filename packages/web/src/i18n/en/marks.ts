@@ -33,6 +33,7 @@ export const marks = {
   takeOutLead: (games: string) => `${games}, with everything you noted about each copy.`,
   takeOutFiltered: (games: string) =>
     `${games} matching your filters, with everything you noted about each copy.`,
+  takeOutWishes: (games: string) => `${games} of this list, with the day each was added to your wishlist.`,
   allGames: 'All the games you own',
   forms: { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' },
   formHints: {

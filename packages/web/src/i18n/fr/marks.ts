@@ -33,6 +33,7 @@ export const marks: typeof english = {
   takeOutLead: (games) => `${games}, avec tout ce que vous avez noté sur chaque exemplaire.`,
   takeOutFiltered: (games) =>
     `${games} selon vos filtres, avec tout ce que vous avez noté sur chaque exemplaire.`,
+  takeOutWishes: (games) => `${games} de cette liste, avec la date d’ajout à vos souhaits.`,
   allGames: 'Tous les jeux que vous possédez',
   forms: { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' },
   formHints: {
