@@ -126,6 +126,23 @@ const tabs = (
   incomplete_count,
 });
 
+test('where copies say the words, no list has the games that only resemble them', async () => {
+  const { ana, found } = await owner([{ place: 'Zorbelith' }]);
+  const bo = await product.user('bo');
+  const [alike] = await product.games(['Zorbalith']);
+  for (const user of [ana, bo]) await product.as(user, 'wishlist.add', { gameId: alike });
+  const asked = { p_tab: 'wishlist', p_search: 'zorbelith' };
+
+  const { body: resembling } = await product.as(bo, 'catalogue.fetchGames', asked);
+  const { body: letters } = await product.as(ana, 'catalogue.letters', asked);
+  const { body: counted } = await product.as(ana, 'catalogue.platformCounts', { p_search: 'zorbelith' });
+
+  expect(resembling).toMatchObject([{ game_id: alike }]);
+  expect(await found(asked)).toEqual([]);
+  expect(letters).toEqual([]);
+  expect(counted).toEqual(tabs(1, 1, 0, 0));
+});
+
 test('one copy has to be all that is asked: a mint box of one and a mint booklet of another are not enough', async () => {
   const { found } = await owner(
     [{ boxCondition: 'MINT' }, { bookletCondition: 'MINT' }],

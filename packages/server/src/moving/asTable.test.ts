@@ -68,8 +68,10 @@ test('a table whose columns were mapped wrongly is mapped again, also when it is
 test('columns that only have the names of a workbook’s tabs are told apart from those of the file', async () => {
   const cy = await product.user('cy');
   const rows = [['Jeu'], ['Secret of Mana']];
-  const { columns } = await moveOf(product, cy, await workbookOf({ SNES: rows, Wishlist: rows }));
+  const tabs = { SNES: rows, Wishlist: rows, Old: rows };
+  const { columns, told } = await moveOf(product, cy, await workbookOf(tabs, { states: { Old: 'hidden' } }));
 
+  expect(told).toMatchObject({ leftOutTabs: [], hiddenTabs: ['Old'] });
   expect(columns.map(({ field, isOfTab = false }) => [field, isOfTab])).toEqual([
     ['title', false],
     ['platform', true],

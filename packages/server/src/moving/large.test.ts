@@ -102,6 +102,17 @@ test('a file may have as many bytes as are said, and not one more', async () => 
   await expect(larger).rejects.toMatchObject({ code: 'move_too_large', data: { megabytes: 64 } });
 });
 
+test.each([
+  ['too much memory', { mostMemoryMb: 40, longestMs: 60_000 }],
+  ['too long', { mostMemoryMb: 700, longestMs: 20 }],
+])('a file whose reading takes %s is refused', async (_what, limits) => {
+  writeFileSync(path, JSON.stringify({ ...fullExport, copies: [...rowsOf(30_000)] }));
+
+  const read = readFile(path, 'en', limits).then(({ rows }) => rows.length);
+
+  await expect(read).rejects.toMatchObject({ code: 'move_hostile' });
+});
+
 test('JSON that nests as deeply as it has room is refused, and others are answered all the same', async () => {
   const half = moving.largestBytes / 2;
   writeFileSync(path, '['.repeat(half) + ']'.repeat(half));

@@ -18,14 +18,17 @@ export type FromReader =
   | { code: RefusalCode; data: RefusalData | undefined }
   | { fault: string };
 
-const mostMemoryMb = 700;
-const longestMs = 60_000;
+const limits = { mostMemoryMb: 700, longestMs: 60_000 };
 
 /**
  * What a file holds. One that takes too long or too much memory is refused. A process reads it, not a thread: the parser
  * of JSON may not notice that its memory is used up, and then all that is in its process ends.
  */
-export async function readFile(path: string, language: Language): Promise<Found> {
+export async function readFile(
+  path: string,
+  language: Language,
+  { mostMemoryMb, longestMs } = limits,
+): Promise<Found> {
   const reader = fork(fileURLToPath(new URL('./read.worker.ts', import.meta.url)), {
     execArgv: [`--max-old-space-size=${mostMemoryMb}`],
     // What it writes is deleted with the file.
