@@ -23,6 +23,9 @@ test.each([
   ['no manual', 'CARTRIDGE,CASE'],
   ['missing booklet', 'CARTRIDGE,CASE'],
   ['Booklet missing', 'CARTRIDGE,CASE'],
+  ['manual, missing box', 'CARTRIDGE,BOOKLET'],
+  ['complete with disc, no manual', 'CARTRIDGE,CASE'],
+  ['game +', null],
   ['notice manquante', 'CARTRIDGE,CASE'],
   ['box only', 'CASE'],
   ['cart only', 'CARTRIDGE'],
@@ -78,6 +81,12 @@ test('a phrase for the parts is read where the state or the notes are, in a row 
   ]);
 });
 
+test('a phrase beside a column for the parts is no word for them', async () => {
+  const { rows } = await table('Title;Platform;Box;State', 'Ico;PS2;x;no manual', 'Rez;PS2;;mint');
+
+  expect(rows[0]?.fields).toEqual({ completeness: 'CARTRIDGE,CASE', notes: 'Condition: no manual' });
+});
+
 test('parts and state in one cell are read apart, and a copy whose state is that it was sold is not owned', async () => {
   const states = ['CIB TBE', 'Loose / bon état', 'gut, ohne Anleitung', 'Complet, très bon état', 'ok'];
   const inState = await table('Title;Console;Zustand', ...states.map((state) => `Ico;PS2;${state}`));
@@ -93,6 +102,15 @@ test('parts and state in one cell are read apart, and a copy whose state is that
   expect(inState.rows.map(({ fields }) => fields)).toEqual([...said, { condition: 'FAIR' }]);
   expect(inParts.rows.map(({ fields }) => fields)).toEqual([...said, { completeness: 'COMPLETE_IN_BOX' }]);
   expect(rows.map(({ why }) => why)).toEqual(['sold', null]);
+});
+
+test('a list says more than a state that something was sold, and a word that only begins alike says neither', async () => {
+  const { rows } = await table('Title;Console;Zustand;Status', 'Ico;PS2;verkauft;Owned', 'Rez;PS2;soldered;');
+
+  expect(rows.map(({ list, fields }) => [list, fields.notes])).toEqual([
+    ['collection', 'Condition: verkauft'],
+    ['collection', 'Condition: soldered'],
+  ]);
 });
 
 test('of a header of two rows, the upper one tells columns of one name from each other', async () => {
@@ -227,6 +245,12 @@ test('the sum below a table made by hand is left out as one, and a game of that 
   );
 
   expect(rows.map(({ why }) => why)).toEqual([null, 'sum', 'sum', null, 'noPlatform']);
+});
+
+test('a sum may stand in a column that nobody knows', async () => {
+  const { rows } = await table('Title;Platform;Catalogue', 'Ico;PS2;10', 'Total;;10');
+
+  expect(rows.map(({ why }) => why)).toEqual([null, 'sum']);
 });
 
 test.each([

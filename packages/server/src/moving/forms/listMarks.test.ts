@@ -100,7 +100,7 @@ test.each([
   [
     'Titre;Console;Vendu à;Vendu le',
     'Ico;PS2;30 €;',
-    'Rez;PS2;;02/01/2020',
+    'Rez;PS2;;2 janvier 2020',
     'Okami;PS2;;',
     'Lumines;PSP;non;',
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { recognise } from '../recognise.ts';
-import { listOf } from './words.ts';
+import { isForSale, listOf } from './words.ts';
 import { guessMapping } from './sheet.ts';
 import { read } from '../testing/reading.ts';
 
@@ -154,6 +154,13 @@ test('a table without a header, whose cells have words that name columns elsewhe
 test('words for what is lent or played are of the collection, and words for what is looked for of the wishlist', () => {
   expect(['Prêté', 'Backlog', 'Playing', 'Terminé'].map(listOf)).toEqual(Array(4).fill('collection'));
   expect(['Souhaits', 'Wants', 'À acheter', 'Envies'].map(listOf)).toEqual(Array(4).fill('wishlist'));
+  expect(['Vendu', 'Vendues', 'Verkauft', 'Commandé'].map(listOf)).toEqual(Array(4).fill('out'));
+  expect(['À vendre', 'Zu verkaufen', 'Verkauft', 'Vendu'].map(isForSale)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a column whose name may mean the state or the parts is what its cells say', async () => {
