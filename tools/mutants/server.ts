@@ -16,6 +16,7 @@ import { mutants as igdb } from './server/igdb.ts';
 import { mutants as listings } from './server/listings.ts';
 import { mutants as movedFiles } from './server/movedFiles.ts';
 import { mutants as movedRows } from './server/movedRows.ts';
+import { mutants as movedTables } from './server/movedTables.ts';
 import { mutants as moving } from './server/moving.ts';
 import { mutants as oneGame } from './server/oneGame.ts';
 import { mutants as payments } from './server/payments.ts';
@@ -52,6 +53,7 @@ export const mutants: Mutant[] = [
   ...moving,
   ...movedFiles,
   ...movedRows,
+  ...movedTables,
   ...pictures,
   ...listings,
   ...searches,

@@ -26,6 +26,13 @@ export const mutants: Mutant[] = [
     tests: elsewhere,
   },
   {
+    bug: 'where the network is cut after a file is written, it can be added once more',
+    file: `${moving}/useMove.ts`,
+    find: 'const write = useWrite(api.moving.write, { onDone: show });',
+    plant: 'const write = useWrite(api.moving.write);',
+    tests: elsewhere,
+  },
+  {
     bug: 'a file that is kept no longer can only be asked for again',
     file: `${moving}/MovePage.tsx`,
     find: "if (toRefusal(work.error)?.code === 'move_not_found') return <Gone />;",

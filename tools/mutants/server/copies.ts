@@ -49,6 +49,13 @@ export const mutants: Mutant[] = [
     tests: [`${collection}/saidByCopies.test.ts`],
   },
   {
+    bug: 'where only copies say what is searched for, other lists have games that resemble it',
+    file: `${catalogue}/meant.ts`,
+    find: 'if (said.length > 0) return readSaid ?',
+    plant: 'if (said.length > 0 && readSaid) return readSaid ?',
+    tests: [`${collection}/saidByCopies.test.ts`],
+  },
+  {
     bug: 'the newest copy takes the lead',
     file: `${collection}/bin.store.ts`,
     find: 'order by game_id, created_at, id',

@@ -162,6 +162,13 @@ export const mutants: Mutant[] = [
     tests: ofCorrected,
   },
   {
+    bug: 'an undo does not name the entry that stays with a copy added by hand',
+    file: `${moving}/undo.ts`,
+    find: 'beside.filter(({ id }) => !brought.has(id))',
+    plant: 'beside.filter(({ id }) => brought.has(-id))',
+    tests: ofCorrected,
+  },
+  {
     bug: 'a title takes one of several games that begin so',
     file: `${moving}/choose.ts`,
     find: '!only || others.length > 0 ||',
