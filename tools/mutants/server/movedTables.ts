@@ -98,4 +98,11 @@ export const mutants: Mutant[] = [
     plant: "to === ''",
     tests: ['packages/server/src/collection/marks.test.ts'],
   },
+  {
+    bug: 'a file without a header is unknown where a word of its first row comes again',
+    file: `${moving}/forms/lists.ts`,
+    find: 'isUnnamed(header) ? rows :',
+    plant: 'isUnnamed(header) && false ? rows :',
+    tests: [`${moving}/recognise.test.ts`],
+  },
 ];
