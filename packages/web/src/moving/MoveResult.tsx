@@ -59,7 +59,11 @@ function Outcome({ move }: { move: Move }) {
   const text = useWords(movedWords);
   const locale = useLocale();
   const inWords = useDoneInWords(move.plan);
-  const { adds, copies, entries } = move.plan;
+  const { adds, copies, entries, undecided } = move.plan;
+  const rest = [
+    ...(undecided > 0 ? [text.undecided(undecided)] : []),
+    ...(move.counts.out > 0 ? [text.leftOut(move.counts.out)] : []),
+  ];
   return (
     <div role="status">
       {move.state === 'undone' ? (
@@ -70,6 +74,7 @@ function Outcome({ move }: { move: Move }) {
         <Banner tone="complete" icon={<CircleCheck />} title={text.done}>
           {inWords.length > 0 ? text.doneText(...inWords) : text.doneNothing}{' '}
           {text.undoUntil(locale.day(move.expires_at))}
+          {rest.length > 0 && <p className="mt-2">{[...rest, text.seeAgain].join(' ')}</p>}
         </Banner>
       )}
     </div>

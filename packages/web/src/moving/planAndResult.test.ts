@@ -167,3 +167,17 @@ test('where it cannot be looked up what was edited, the question before an undo 
 
   expect(await dialog.findByText('The 2 copies that it added go to the bin.')).toBeTruthy();
 });
+
+test('what a file did not bring is counted once it is written, with the way to decide it', async () => {
+  const counts = { ...aMove.counts, same: 0, new: 1, several: 2, out: 1 };
+  const written = { ...aMove, state: 'written' as const, written_at: aMove.made_at, rows: 4, counts };
+  answer({ 'moving.get': { ...written, plan: { ...aMove.plan, adds: 1, undecided: 2 } } });
+
+  await openPage('/move?file=1');
+
+  expect(
+    await screen.findByText(
+      '2 rows are still undecided. 1 row was left out. Choose the file again to see them and to decide: nothing is added twice.',
+    ),
+  ).toBeTruthy();
+});

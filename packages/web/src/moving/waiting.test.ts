@@ -40,8 +40,12 @@ test('a file that waits can be stopped, and forgotten', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await user.click(await screen.findByRole('button', { name: 'Forget this file' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Forget this file?' }));
+  const early = sent('moving.forget').length;
+  await user.click(question.getByRole('button', { name: 'Forget this file' }));
 
   expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  expect(early).toBe(0);
   expect([sent('moving.stop'), sent('moving.forget')]).toEqual([[{ moveId: '1' }], [{ moveId: '1' }]]);
 });
 

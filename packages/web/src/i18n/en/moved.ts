@@ -10,6 +10,9 @@ export const moved = {
   corrected: plural('en')({ one: '# correction was made', other: '# corrections were made' }),
   doneNothing: 'Nothing had to be added.',
   doneText: (...parts: string[]) => `${parts.join(', ')}.`,
+  undecided: plural('en')({ one: '# row is still undecided.', other: '# rows are still undecided.' }),
+  leftOut: plural('en')({ one: '# row was left out.', other: '# rows were left out.' }),
+  seeAgain: 'Choose the file again to see them and to decide: nothing is added twice.',
   undoUntil: (day: string) => `You can undo all of it until ${day}.`,
   see: 'See the collection',
   other: 'Choose another file',
@@ -47,6 +50,10 @@ export const moved = {
   undone: 'The import is undone',
   undoneText: 'The copies of games of the catalogue wait in the bin for 30 days.',
   undoneWhole: 'Your lists are as they were before.',
+  forget: 'Forget this file',
+  forgetTitle: 'Forget this file?',
+  forgetText:
+    'What was read of it is deleted, and so is what you chose where it differs from your collection. If you send it again, the games that you picked for its rows are known.',
   gaveUpUndo:
     'Undoing this failed several times. Part of what the file added is still in your collection. Please try again later.',
 };

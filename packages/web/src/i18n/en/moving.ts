@@ -28,7 +28,6 @@ export const moving = {
     `You are offline, and “${name}” was not sent. It stays chosen: send it as soon as you are connected again.`,
   fileUnsent: (name: string) => `“${name}” could not be sent. It stays chosen: please send it again.`,
   sendAgain: 'Send it again',
-  forget: 'Forget this file',
 
   states: {
     mapping: 'Columns to check',

@@ -13,6 +13,12 @@ export const moved: typeof english = {
   corrected: plural('fr')({ one: '# correction a été faite', other: '# corrections ont été faites' }),
   doneNothing: 'Il n’y avait rien à ajouter.',
   doneText: (...parts) => `${parts.join(', ')}.`,
+  undecided: plural('fr')({ one: '# ligne reste sans choix.', other: '# lignes restent sans choix.' }),
+  leftOut: plural('fr')({
+    one: '# ligne a été écartée.',
+    other: '# lignes ont été écartées.',
+  }),
+  seeAgain: 'Choisissez à nouveau le fichier pour les voir et en décider : rien n’est ajouté deux fois.',
   undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,
   see: 'Voir la collection',
   other: 'Choisir un autre fichier',
@@ -51,6 +57,10 @@ export const moved: typeof english = {
   undone: 'L’import est annulé',
   undoneText: 'Les exemplaires des jeux du catalogue attendent 30 jours dans la corbeille.',
   undoneWhole: 'Vos listes sont redevenues comme avant.',
+  forget: 'Oublier ce fichier',
+  forgetTitle: 'Oublier ce fichier ?',
+  forgetText:
+    'Ce qui en a été lu est supprimé, de même que vos choix là où il diffère de votre collection. Si vous l’envoyez à nouveau, les jeux que vous avez choisis pour ses lignes sont connus.',
   gaveUpUndo:
     'L’annulation a échoué plusieurs fois. Une partie de ce que le fichier a ajouté est encore dans votre collection. Réessayez plus tard.',
 };

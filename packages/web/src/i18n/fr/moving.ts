@@ -29,7 +29,6 @@ export const moving: typeof english = {
     `Vous êtes hors ligne : « ${name} » n’a pas été envoyé. Il reste choisi : envoyez-le dès le retour de la connexion.`,
   fileUnsent: (name) => `« ${name} » n’a pas pu être envoyé. Il reste choisi : veuillez l’envoyer à nouveau.`,
   sendAgain: 'Envoyer à nouveau',
-  forget: 'Oublier ce fichier',
 
   states: {
     mapping: 'Colonnes à vérifier',
