@@ -15,7 +15,7 @@ export type Release = {
 export type ReleaseChoice = { value: string; region: string | null; detail: string };
 
 const longest = 120;
-const unknownRegion = '??';
+export const unknownRegion = '??';
 
 /** The region of a copy, from what it says of its release; null if that is unknown. */
 export function regionOf(chosen: string): string | null {

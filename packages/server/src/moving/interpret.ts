@@ -1,6 +1,7 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 import { type ItemFields, itemField, partConditions } from '@cartouche/contract/item.rules';
 import { tidyPlace } from '@cartouche/contract/place.rules';
+import { unknownRegion } from '@cartouche/contract/release.rules';
 import { tidyTags } from '@cartouche/contract/tags.rules';
 import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
@@ -8,7 +9,7 @@ import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/c
 import { countOf, dayOf } from './text/amounts.ts';
 import { type FromExport, entryTitle, fromExport } from './entryFacts.ts';
 import type { Language } from '../language.ts';
-import { regionCodeOf } from './forms/regionWords.ts';
+import { regionCodeOf, releaseNamed } from './forms/regionWords.ts';
 import type { Said } from './forms/said.ts';
 import {
   type AmountBefore,
@@ -186,7 +187,7 @@ function fieldsOf(
 ): Pick<Wanted, 'fields' | 'before'> & { noted: Noted } {
   const understood = understand(said, settings, region);
   const { completeness, condition, paid, estimate, day } = understood;
-  const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
+  const release = releaseOf(said, region);
   const noted = toNotes(said.notes, noteLines(said, understood, settings.language), settings.language);
   const before = amountsBefore(understood, settings.language);
   const fields = {
@@ -202,6 +203,13 @@ function fieldsOf(
     ...(noted.notes !== '' && { notes: noted.notes }),
   };
   return { fields, ...(before.length > 0 && { before }), noted };
+}
+
+/** What a release is called begins with a region, be it unknown; our own export has it so. */
+function releaseOf({ release, serial = '', isOurs }: Said, region: string | null): string {
+  if (release === undefined) return region === null ? '' : [region, serial].join(' ').trim();
+  if (isOurs) return release;
+  return releaseNamed(release) ?? regionCodeOf(release) ?? `${region ?? unknownRegion} ${release}`;
 }
 
 function regionOf({ region = '' }: Said, platform: Platforms): string | null {

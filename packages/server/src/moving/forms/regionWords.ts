@@ -1,5 +1,6 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 import { regions } from '@cartouche/contract/region.rules';
+import { regionOf } from '@cartouche/contract/release.rules';
 
 import { isRegion } from '../../catalogue/import/names.ts';
 import { nameKey } from './table.ts';
@@ -92,4 +93,12 @@ function flagOf(word: string): string | null {
   if (!/^\p{RI}{2}$/u.test(flag)) return null;
   const code = [0, 2].map((at) => String.fromCodePoint((flag.codePointAt(at) ?? 0) - 0x1f1a5)).join('');
   return regions.includes(code) ? code : null;
+}
+
+/** A release as we store it, or as we show it: 'EU SLES-00524', 'Europe · SLES-00524'; null for any other text. */
+export function releaseNamed(text: string): string | null {
+  if (/^\?\?( |$)/.test(text) || isRegion(regionOf(text) ?? '')) return text;
+  const [place = '', ...detail] = text.split(' · ');
+  const region = detail.length > 0 ? regionCodeOf(place) : null;
+  return region === null ? null : [region, ...detail].join(' ');
 }

@@ -120,6 +120,31 @@ test.each([
   expect(beside[2]).toBe('region');
 });
 
+test.each([
+  ['releases as they are stored', ['EU SLES-00524', 'JP'], 'release'],
+  ['releases as they are shown', ['Europe · SLES-00524', 'Japon'], 'release'],
+  ['regions', ['PAL FR', 'NTSC-U'], 'region'],
+  ['days', ['1995', '12/05/2001'], 'year'],
+  ['editions', ['Limited', 'Day one'], 'edition'],
+])('a column called Release is what its cells are: %s', (_what, cells, field) => {
+  const rows = cells.map((cell, at) => [`Game ${at}`, 'SNES', cell]);
+
+  expect(guessMapping(['Title', 'Platform', 'Release'], rows)[2]).toBe(field);
+});
+
+test('a release is kept with its region, and one that names none with an unknown one', async () => {
+  const file =
+    'Jeu;Console;Version\nIco;PS2;Europe · SCES-50760\nRez;PS2;Japon\nOkami;PS2;EU SLES-54439\nLumines;PSP;Day one\n';
+  const { rows } = await read(Buffer.from(file));
+
+  expect(rows.map(({ fields }) => fields.release)).toEqual([
+    'EU SCES-50760',
+    'JP',
+    'EU SLES-54439',
+    '?? Day one',
+  ]);
+});
+
 test('what a column for what is owned does not mark is left out, and a list says more than it', async () => {
   const marks = 'Title,Platform,Have it?\nIco,PS2,TRUE\nOkami,PS2,FALSE\nRez,PS2,\nLumines,PSP,for sale\n';
   const listed = 'Title,Platform,Owned,Status\nIco,PS2,no,Wishlist\nOkami,PS2,yes,\nRez,PS2,,\n';

@@ -3,7 +3,7 @@ import { type MovedField, columnName, moving, singleFields } from '@cartouche/co
 import { countOf, priceOf } from '../text/amounts.ts';
 import type { Row } from '../text/delimited.ts';
 import { listMarks } from './listMarks.ts';
-import { regionNamed } from './regionWords.ts';
+import { regionNamed, releaseNamed } from './regionWords.ts';
 import { completenessIn, conditionOf, isOnlyMark, isYes } from './words.ts';
 import { type Table, nameKey } from './table.ts';
 
@@ -18,30 +18,32 @@ const words: Partial<Record<MovedField, string>> = {
   sealed: 'sealed, blister, scellé, versiegelt, ovp neu, precintado',
   condition: 'condition, cond, state, état, zustand, estado, condición',
   paid: "price paid, paid, cost, purchase price, prix d'achat, prix payé, payé, kaufpreis, bezahlt, precio de compra, compra, purchaseprice",
-  currency: 'currency, devise, monnaie, währung, moneda, divisa',
+  currency: 'currency, currency of the price, devise, devise du prix, monnaie, währung, moneda, divisa',
   bought: "purchase date, date acquired, bought, bought on, date bought, date of purchase, purchased, purchased on, date purchased, date d'achat, acheté, acheté le, kaufdatum, gekauft, gekauft am, fecha de compra, comprado, comprado el, purchasedate",
-  added: "date added, added, added on, date d'ajout, ajouté le, hinzugefügt, hinzufügedatum, fecha de alta, añadido, created_at",
+  added: "date added, added, added on, added at, date d'ajout, ajouté le, hinzugefügt, hinzufügedatum, fecha de alta, añadido, created_at",
   region: 'region, country, zone, région, pays, land, región, país',
   edition: 'edition, version, édition, ausgabe, edición',
   barcode: 'barcode, upc, ean, gtin, code-barres, code barre, strichcode, código de barras',
   serial: 'serial, serial number, serial no, numéro de série, seriennummer, número de serie',
-  list: 'list, status, collection status, liste, statut, sammlung, lista',
+  list: 'list, status, collection status, owned wished or sold, liste, statut, possédé souhaité ou vendu, sammlung, lista',
   owned: "owned, own, own it, have, have it, got, got it, possédé, possédée, je l'ai, acquis, besitz, im besitz, vorhanden, tengo, lo tengo",
   wished: 'wishlist, wish list, wish, wished, wanted, want, want it, on wishlist, souhaité, souhaitée, souhait, souhaits, liste de souhaits, envie, recherché, recherchée, je le veux, wunschliste, wunsch, gewünscht, gesucht, deseado, deseada, lista de deseos, lo quiero, desiderato, lista dei desideri, verlanglijst, gewenst, desejado, lista de desejos',
   forSale: 'for sale, forsale, up for sale, to sell, selling, à vendre, en vente, zu verkaufen, zum verkauf, en venta, a la venta, in vendita, te koop, à venda',
   sold: 'sold, sold for, sold on, sold at, sold to, date sold, sold date, sold price, vendu, vendue, vendu le, vendu à, vendu pour, date de vente, verkauft, verkauft am, verkauft für, verkauft an, verkaufsdatum, vendido, vendida, vendido el, vendido a, fecha de venta',
   quantity: 'quantity, qty, copies, quantité, qté, nb, exemplaires, anzahl, menge, cantidad, unidades',
   year: 'year, release year, release date, released, année, date de sortie, jahr, erscheinungsjahr, año',
-  igdb: 'igdb, igdb id',
-  kind: 'type, category, kind, genre of item, catégorie, kategorie',
+  igdb: 'igdb, igdb id, igdb number, numéro chez igdb',
+  kind: 'type, category, kind, kind of thing, genre of item, catégorie, type d’objet, kategorie',
+  release: 'release',
   boxCondition: 'box condition, case condition, état de la boîte, état boîte, état du boîtier, état boîtier, zustand der ovp, zustand ovp, zustand box, estado de la caja',
   bookletCondition: 'manual condition, booklet condition, état de la notice, état notice, état livret, zustand der anleitung, zustand anleitung, estado del manual',
-  mediumCondition: 'cartridge condition, cart condition, disc condition, game condition, état du jeu, état jeu, état de la cartouche, état cartouche, état du disque, état disque, zustand des moduls, zustand modul, zustand disc, zustand spiel, estado del juego',
+  mediumCondition: 'cartridge condition, cart condition, disc condition, game condition, medium condition, état du jeu, état jeu, état de la cartouche, état cartouche, état du disque, état disque, zustand des moduls, zustand modul, zustand disc, zustand spiel, estado del juego',
   place: 'location, place, where, lagerort, emplacement, lieu, rangement, standort, ubicación, shelf, étagère, regal',
   tags: 'tags, labels, étiquettes, markierungen, etiquetas',
-  boughtAt: 'store, shop, bought at, purchased at, magasin, boutique, acheté chez, laden, gekauft bei, tienda',
+  boughtAt: "store, shop, bought at, purchased at, where bought, magasin, boutique, acheté chez, lieu d'achat, laden, gekauft bei, tienda",
   boughtFrom: 'seller, bought from, vendeur, acheté à, verkäufer, vendedor',
   estimate: 'value, current value, estimate, estimated value, worth, valeur, estimation, cote, wert, schätzwert, valor',
+  estimateDate: "estimated on, estimate date, date estimated, date of estimate, date of the estimate, valued on, estimé le, estimée le, date d'estimation, date de l'estimation, geschätzt am, schätzdatum, fecha de estimación, estimado el",
   notes: 'notes, note, comments, comment, remarks, remark, commentaires, commentaire, remarques, remarque, notizen, notiz, kommentare, kommentar, bemerkungen, bemerkung, notas, comentarios, comentario',
   price: 'price, prix, preis, precio',
   nothing: 'id, uuid, genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description, sources',
@@ -182,18 +184,27 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
 
 /**
  * What a column is whose name may mean two things, as its cells say: 'État' is the state of a copy or its parts, 'Version'
- * its edition or its region, 'Owned' a mark or the name of a list, 'Purchased' a day or a mark, and 'Jeu' a title or a
- * mark.
+ * its edition, its region or its release, 'Release' that or a day, 'Owned' a mark or the name of a list, 'Purchased' a
+ * day or a mark, and 'Jeu' a title or a mark.
  */
 function byCells(field: MovedField, cells: readonly string[]): MovedField {
   const known = (isKnown: (cell: string) => unknown) => cells.filter((cell) => isKnown(cell) !== null).length;
   // 'Jeu' beside 'Boîte' and 'Notice'.
   if (field === 'title' && cells.length > 0) return known(markIn) > cells.length / 2 ? 'game' : field;
   if (field === 'condition') return known(completenessIn) > known(conditionOf) ? 'completeness' : field;
-  if (field === 'edition') return known(regionNamed) > cells.length / 2 ? 'region' : field;
+  if (field === 'edition' || field === 'release') {
+    const most = (isKnown: (cell: string) => unknown) => known(isKnown) > cells.length / 2;
+    if (most(regionNamed)) return 'region';
+    if (most((cell) => releaseNamed(cell) ?? regionNamed(cell))) return 'release';
+    if (field === 'release' && cells.length > 0) return most(yearIn) ? 'year' : 'edition';
+  }
   if (field === 'bought') return cells.some(isYes) && cells.every(isOnlyMark) ? 'owned' : field;
   if (field === 'owned') return cells.length === 0 || cells.some(isOnlyMark) ? field : 'list';
   return field;
+}
+
+function yearIn(cell: string): string | null {
+  return /\b(19|20)\d\d\b/.exec(cell)?.[0] ?? null;
 }
 
 function markIn(cell: string): boolean | null {
