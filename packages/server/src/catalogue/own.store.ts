@@ -216,7 +216,10 @@ function sortKey({ p_tab, p_sort_by }: Sorting): Fragment | null {
   return p_tab === 'wishlist' ? null : fieldKey(sortedFields[p_sort_by]);
 }
 
-/** What the main copy says in a field; amounts are those of all copies, which lists show. */
+/**
+ * What the main copy says in a field; amounts are those of all copies, which lists show. A release is in the order of its
+ * code, not of its name, so that those of a region stand together whatever the language.
+ */
 function fieldKey(field: (typeof sortedFields)[CopyField]): Fragment {
   const column = sql.ref(`o.${field}`);
   if (field === 'purchasePrice') return sumOfCopies(column, sql`o.more_paid`);
@@ -225,7 +228,17 @@ function fieldKey(field: (typeof sortedFields)[CopyField]): Fragment {
   const isCondition = field === 'condition' || partConditions.some((part) => part === field);
   return isCondition
     ? sql`array_position(${sql.val(conditions)}::text[], ${column})`
-    : sql`nullif(lower(${column}), '')`;
+    : sql`nullif(${withoutAccents(column)}, '')`;
+}
+
+/**
+ * A text without case and accents, as titles are folded but for its signs: what is 'Salon / Box' stays below 'Salon'. A
+ * server may know the case of plain letters alone, so accents go first; most texts have none.
+ */
+function withoutAccents(text: Fragment): Fragment {
+  const parted = sql`regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g')`;
+  const plain = sql`replace(replace(translate(${parted}, 'œæØøŁłĐđ', 'ŒÆoolldd'), 'Œ', 'oe'), 'Æ', 'ae')`;
+  return sql`lower(case when octet_length(${text}) = length(${text}) then ${text} else replace(${plain}, 'ß', 'ss') end)`;
 }
 
 type CopyField = keyof typeof sortedFields;

@@ -28,10 +28,12 @@ beforeAll(async () => {
     release_date = case when game_id % 7 > 0 then (1980 + game_id % 11)::text end`.execute(db);
   for (const { id } of [ana, bo]) {
     await sql`insert into user_collection
-        (user_id, game_id, condition, completeness, "purchasePrice", "purchaseDate", created_at)
+        (user_id, game_id, condition, completeness, "purchasePrice", "purchaseDate", place, tags, created_at)
       select ${id}, game_id, (array['MINT', 'GOOD', 'FAIR', 'POOR'])[1 + game_id % 4],
         case when game_id % 6 > 0 then 'CASE' else 'NEW_SEALED' end, nullif(game_id % 13, 5),
         case when game_id % 5 > 0 then date '2020-01-01' + game_id % 17 end,
+        (array['', 'Étagère', 'etagere 2', 'Zone', 'À part'])[1 + game_id % 5],
+        (array['Prêté', 'prete', 'À tester', ''])[1 + game_id % 4],
         timestamptz '2024-01-01' + (game_id % 100) * interval '1 hour'
       from games_igdb order by game_id limit ${copies}`.execute(db);
     await sql`insert into user_wishlist (user_id, game_id, created_at)
