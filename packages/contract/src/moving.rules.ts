@@ -126,6 +126,7 @@ export const movedReasons = [
   'wordOut',
   'damaged',
   'unsure',
+  'otherYear',
   'owned',
 ] as const;
 export type MovedReason = (typeof movedReasons)[number];

@@ -19,8 +19,11 @@ export type Candidate = {
   by: 'igdb' | 'code' | 'title';
 };
 
-/** The game of a row where that is certain; else those to choose from, and whether one of them has its very title. */
-export type Chosen = { gameId: number } | { choices: number[]; isClose: boolean };
+/**
+ * The game of a row where that is certain; else those to choose from, whether one of them has its very title, and whether
+ * nothing but the year tells that one from the row.
+ */
+export type Chosen = { gameId: number } | { choices: number[]; isClose: boolean; isOtherYear?: boolean };
 
 /** So many are shown to choose from. */
 export const mostChoices = 8;
@@ -63,14 +66,17 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
     return ones.filter((one) => measure(one) === best);
   }, scored);
   const [only] = left;
-  const isSure = left.length === 1 && only !== undefined && only.score >= surely && yearFits(wanted, only);
+  const isIt = left.length === 1 && only !== undefined && only.score >= surely;
   const isElsewhere = scored.some(
     (one) => one.score >= surely && one.platform_id !== only?.platform_id && !isPair(wanted),
   );
-  if (isSure && !isElsewhere && !isOpen) return { gameId: only.game_id };
+  const isOnly = isIt && !isElsewhere && !isOpen;
+  if (isOnly && yearFits(wanted, only)) return { gameId: only.game_id };
+  const shown = isOnly ? [only, ...scored.filter((one) => one !== only)] : scored;
   return {
-    choices: scored.slice(0, mostChoices).map(({ game_id }) => game_id),
+    choices: shown.slice(0, mostChoices).map(({ game_id }) => game_id),
     isClose: scored.some(({ score }) => score >= surely),
+    isOtherYear: isOnly,
   };
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
+import type { MovedReason } from '@cartouche/contract/moving.rules';
 
 import { askedKeys, igdbKey } from '../catalogue/import/titleKeys.ts';
 import { itemsOf } from '../collection/many.ts';
@@ -18,6 +19,8 @@ type Row = Pick<store.RowOfMove, 'place' | 'decision'> & {
   row_key: string;
   /** What there was to choose from, of a row that was open before. */
   suggested?: number[] | undefined;
+  /** Why it was open. */
+  why?: MovedReason | null;
 };
 
 /**
@@ -119,7 +122,7 @@ function ending({ place, row_key, wanted, ...asked }: Row, chosen: Chosen, mine:
     return {
       ...none,
       status: isSeveral ? 'several' : 'missing',
-      why: isSeveral ? (wanted.why ?? 'unsure') : wanted.why,
+      why: isSeveral ? (wanted.why ?? (chosen.isOtherYear ? 'otherYear' : 'unsure')) : wanted.why,
     };
   }
 
@@ -138,9 +141,9 @@ async function chooseAll(
     gameId === null ? [] : [[place, { gameId }] as const],
   );
   // What was open before is as open as it was: its games are not looked for again.
-  const left = rows.flatMap(({ place, forced: gameId, suggested }) =>
+  const left = rows.flatMap(({ place, forced: gameId, suggested, why }) =>
     gameId === null && suggested !== undefined
-      ? [[place, { choices: suggested, isClose: false }] as const]
+      ? [[place, { choices: suggested, isClose: false, isOtherYear: why === 'otherYear' }] as const]
       : [],
   );
   const asking = rows.filter(

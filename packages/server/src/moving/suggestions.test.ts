@@ -1,7 +1,8 @@
 import type { Move } from '@cartouche/contract/moving';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
+import { csvOf, matchMoveOf, moveOf, rowsOf } from '../testing/moving.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -45,6 +46,38 @@ test('all rows with a single suggestion on their platform take it at once, and g
   expect(titles).toEqual(['Lagoon', 'Terranigma', null, null]);
   expect(back).toMatchObject({ adds: 0, undecided: 4, suggestions: 2, suggestionsTaken: 0 });
   expect(await choices()).toEqual(before);
+});
+
+test('a title with another year than ours is open for that, stays so, and is taken with the others', async () => {
+  const dan = await product.user('dan');
+  await sql`update games_igdb set release_date = '1991' where title = 'Lagoon'`.execute(product.ctx.db);
+  const dated = csvOf(
+    [
+      ['Lagoon', 'Platform 19', '1996'],
+      ['Lagooon', 'Platform 19', '1996'],
+    ],
+    'Title,Platform,Year',
+  );
+  const { id: moveId } = await moveOf(product, dan, dated);
+  const { plan } = await matchMoveOf(product, dan, moveId);
+  const decide = (decision: object) => product.as(dan, 'moving.decide', { moveId, places: [0], decision });
+  const told = async () =>
+    (await rowsOf(product, dan, moveId)).map(({ status, why, choices: [game] }) => [
+      status,
+      why,
+      game?.release_date,
+    ]);
+  const before = await told();
+
+  await decide({ do: 'skip' });
+  await decide({ do: 'undecided' });
+
+  expect(before).toEqual([
+    ['several', 'otherYear', '1991'],
+    ['several', 'unsure', '1991'],
+  ]);
+  expect(await told()).toEqual(before);
+  expect(plan.suggestions).toBe(2);
 });
 
 test('what was suggested and brought is here when the same file comes again', async () => {

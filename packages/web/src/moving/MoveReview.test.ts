@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { aMove, aMovedRow } from '../testing/movingWrites.ts';
 import { openPage, signIn } from '../testing/page.tsx';
+import { row } from '../testing/things.ts';
 
 beforeEach(signIn);
 
@@ -73,6 +74,18 @@ test('a row names the copy of several that it would change, and the tab it is fr
 
   expect(await screen.findByText('Yours: Copy 2 · Platinum')).toBeTruthy();
   expect(screen.getByText('Super NES · Line 2 · Lagoon · SNES')).toBeTruthy();
+});
+
+test('a row whose game has another year says which', async () => {
+  const choices = [row({ title: 'Lagoon', release_date: '1991-05-12' })];
+  answer({
+    'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, several: 1 } },
+    'moving.rows': [{ ...aMovedRow, status: 'several', why: 'otherYear', choices }],
+  });
+
+  await openPage('/move?file=1');
+
+  expect(await screen.findByText('same title, another year: 1991')).toBeTruthy();
 });
 
 test('a dry run that the collection has overtaken says so before, and is looked at again', async () => {

@@ -1,3 +1,4 @@
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import type { ComponentProps } from 'react';
 
 import { GameCover } from '../games/GameCover.tsx';
@@ -67,7 +68,7 @@ function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
       <div className="flex flex-wrap gap-1">
         {hasStatus && <Badge>{text.statuses[row.status]}</Badge>}
         {row.list === 'wishlist' && <Badge tone="wish">{text.lists.wishlist}</Badge>}
-        {row.why && <Badge>{text.reasons[row.why]}</Badge>}
+        <Why row={row} />
         {row.decision === 'entry' && <Badge tone="accent">{text.entered}</Badge>}
         {row.correction &&
           (row.correction.isBrought ? (
@@ -82,6 +83,14 @@ function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Why a row is left out or open. Where nothing but the year differs, it is that of the game. */
+function Why({ row: { why, choices } }: { row: MovedRow }) {
+  const text = useWords(movingWords);
+  if (why === null) return null;
+  const year = why === 'otherYear' ? releaseYear(choices[0]?.release_date ?? null) : null;
+  return <Badge>{year === null ? text.reasons[why] : text.says(text.reasons[why], year)}</Badge>;
 }
 
 /** What would be written, of a row that is not here yet. */

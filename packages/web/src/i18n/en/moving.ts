@@ -212,6 +212,7 @@ export const moving = {
     wordOut: 'its list is left out',
     damaged: 'more cells than the header',
     unsure: 'the title is close, but not the same',
+    otherYear: 'same title, another year',
     owned: 'you own it already',
   },
   line: (line: string) => `Line ${line}`,
@@ -238,9 +239,9 @@ export const moving = {
   undecide: 'Undo',
   ofRow: (verb: string, title: string) => `${verb}: ${title}`,
   suggestions: plural('en')({
-    one: '# row has a title that is only close, and a single suggestion on its platform. A title of that game has all its words, give or take a letter in each.',
+    one: '# row has a title that is only close, or another year, and a single suggestion on its platform. A title of that game has all its words, give or take a letter in each.',
     other:
-      '# rows have titles that are only close, and a single suggestion each on their platform. A title of that game has all their words, give or take a letter in each.',
+      '# rows have titles that are only close, or other years, and a single suggestion each on their platform. A title of that game has all their words, give or take a letter in each.',
   }),
   takeSuggestions: plural('en')({ one: 'Accept the suggestion', other: 'Accept all # suggestions' }),
   suggestionsTaken: plural('en')({

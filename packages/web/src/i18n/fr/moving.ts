@@ -212,6 +212,7 @@ export const moving: typeof english = {
     wordOut: 'liste écartée',
     damaged: 'plus de cellules que l’en-tête',
     unsure: 'titre proche, mais différent',
+    otherYear: 'même titre, autre année',
     owned: 'vous le possédez déjà',
   },
   line: (line) => `Ligne ${line}`,
@@ -238,9 +239,9 @@ export const moving: typeof english = {
   undecide: 'Revenir sur ce choix',
   ofRow: (verb, title) => `${verb} : ${title}`,
   suggestions: plural('fr')({
-    one: '# ligne a un titre approchant, et une seule proposition sur sa plateforme : un jeu dont l’un des titres reprend tous ses mots, à une lettre près pour chacun.',
+    one: '# ligne a un titre approchant ou une autre année, et une seule proposition sur sa plateforme : un jeu dont l’un des titres reprend tous ses mots, à une lettre près pour chacun.',
     other:
-      '# lignes ont un titre approchant, et chacune une seule proposition sur sa plateforme : un jeu dont l’un des titres reprend tous leurs mots, à une lettre près pour chacun.',
+      '# lignes ont un titre approchant ou une autre année, et chacune une seule proposition sur sa plateforme : un jeu dont l’un des titres reprend tous leurs mots, à une lettre près pour chacun.',
   }),
   takeSuggestions: plural('fr')({
     one: 'Accepter la proposition',
