@@ -2,7 +2,7 @@ import type { GameRow } from '@cartouche/contract/game';
 import type { Move } from '@cartouche/contract/moving';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { csvOf, matchMoveOf, moveOf, rowsOf } from '../testing/moving.ts';
+import { csvOf, matchMoveOf, moveOf, rowsOf, uploadMove } from '../testing/moving.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { workbookOf } from './testing/workbook.ts';
 
@@ -10,6 +10,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
   await product.games(['Secret of Mana', 'Terranigma', 'Lagoon'], 19);
+  await product.games([], 33);
 });
 afterAll(() => product.close());
 
@@ -108,4 +109,74 @@ test('what a table marks as wished for becomes a wish, and what it marks as for 
   expect(await listed({ p_tab: 'owned' })).toEqual(['Lagoon', 'Secret of Mana']);
   expect(await listed({ p_tab: 'owned', p_tag: ['For sale'] })).toEqual(['Lagoon']);
   expect(await listed({ p_tab: 'wishlist' })).toEqual(['Terranigma']);
+});
+
+let users = 0;
+
+/** The console that all rows of a file have, which is shown with its meaning. */
+async function consoleOf(name: string, file: string | Buffer) {
+  users += 1;
+  const user = await product.user(`console-${users}`);
+  const uploaded = (await uploadMove(product, user, file, name)).body as Move; // as: the contract's output
+  const { words } = await matchMoveOf(product, user, uploaded.id);
+  const rows = await rowsOf(product, user, uploaded.id);
+  return [
+    uploaded.columns.at(-1)?.isOfTab ?? false,
+    words.platforms,
+    new Set(rows.map(({ status }) => status)),
+  ];
+}
+
+const titles = 'Titre;Prix payé\nSecret of Mana;12,50\nTerranigma;30\n';
+const found = (word: string) => [true, [{ word, rows: 2, meaning: 19 }], new Set(['new'])];
+const notFound = [false, [{ word: '', rows: 2, meaning: null }], new Set(['several'])];
+
+test.each([
+  ['Platform 19.csv', titles, found('Platform 19')],
+  ['Jeux Platform 19.csv', titles, found('Jeux Platform 19')],
+  ['liste_platform_19 (1).csv', titles, found('liste_platform_19 (1)')],
+  ['Mes jeux - Platform 19 - 2024-05-01.csv', titles, found('Mes jeux - Platform 19 - 2024-05-01')],
+  ['Platform 19.csv', 'Secret of Mana\nTerranigma\n', found('Platform 19')],
+  ['Mes jeux.csv', titles, notFound],
+  ['Platform 19 et autres.csv', titles, notFound],
+])(
+  'a file called %s whose columns have no console is of the console it is called',
+  async (name, file, is) => {
+    expect(await consoleOf(name, file)).toEqual(is);
+  },
+);
+
+test('a workbook with one tab is of the console that the tab is called, whatever the file is called', async () => {
+  const rows = [['Titre'], ['Secret of Mana'], ['Terranigma']];
+  const ofTab = await workbookOf({ 'Jeux Platform 19': rows });
+  const ofFile = await workbookOf({ Feuil1: rows });
+
+  expect(await consoleOf('Platform 33.xlsx', ofTab)).toEqual(found('Jeux Platform 19'));
+  expect(await consoleOf('Platform 19.xlsx', ofFile)).toEqual(found('Platform 19'));
+});
+
+test('a console that the columns name is not that of the file', async () => {
+  const file = 'Titre;Console\nSecret of Mana;Platform 19\nTerranigma;Platform 19\n';
+
+  expect(await consoleOf('Platform 33.csv', file)).toEqual([
+    false,
+    [{ word: 'Platform 19', rows: 2, meaning: 19 }],
+    new Set(['new']),
+  ]);
+});
+
+test('columns that were mapped once are so for the next file, which another console names', async () => {
+  const eve = await product.user('eve');
+  const file = 'Quoi;Coffre\nSecret of Mana;grenier\n';
+  const first = (await uploadMove(product, eve, file, 'Platform 33.csv')).body as Move; // as: the contract's output
+  await product.as(eve, 'moving.match', {
+    moveId: first.id,
+    settings: { mapping: ['title', 'place', 'platform'] },
+  });
+
+  const next = (await uploadMove(product, eve, file, 'Platform 19.csv')).body as Move; // as: the contract's output
+  const { columns, words } = await matchMoveOf(product, eve, next.id);
+
+  expect(columns.map(({ field }) => field)).toEqual(['title', 'place', 'platform']);
+  expect(words.platforms).toMatchObject([{ word: 'Platform 19', meaning: 19 }]);
 });

@@ -19,6 +19,7 @@ import { guessMapping, isUnnamed } from './forms/sheet.ts';
 import { fingerprint } from './forms/table.ts';
 import { findMapping, findWords, saveMapping, saveWords } from './headers.store.ts';
 import { type Settings, noSettings } from './interpret.ts';
+import { cellsOf, mapColumns } from './mapColumns.ts';
 import { matchMove } from './match.ts';
 import * as store from './moving.store.ts';
 import { readFile } from './readFile.ts';
@@ -33,8 +34,6 @@ const perDay = { times: 200, perSeconds: 24 * 3600 };
 /** Beyond these the oldest files of a user are forgotten: those that brought nothing that stays, and those that did. */
 const kept = { unwritten: 20, written: 50 };
 const batch = 1000;
-/** So many rows show what columns without names mean. */
-const mostLookedAt = 500;
 const inTurn = createTurns({ atOnce: 2, waiting: 8 });
 
 /**
@@ -48,13 +47,10 @@ export async function readMove(
 ): Promise<Move> {
   if (!(body instanceof Readable)) throw new Refusal('move_unreadable');
   await throttle(ctx, `files read for ${userId}`, perDay);
-  const found = await receiveAndRead(body, language);
+  const read = await receiveAndRead(body, language);
+  const { found, mapping, isRemembered } = await mapColumns(ctx, userId, { found: read, name, language });
   const { form, header, rows } = found;
   const isSheet = form === 'sheet';
-  const remembered =
-    isSheet && !isUnnamed(header) ? await findMapping(ctx.db, userId, fingerprint(header)) : undefined;
-  const mapping =
-    remembered ?? (isSheet ? guessMapping(header, rows.slice(0, mostLookedAt).map(cellsOf)) : []);
   const { order, ...told } = tellOf(
     found,
     rows.map((row) => sayOf(row, header, { ...noSettings, mapping })),
@@ -63,7 +59,7 @@ export async function readMove(
   const own = await currencyOf(ctx.db, userId);
   const words = await findWords(ctx.db, userId);
   // A table is looked at before it is matched, unless the user said of its header before what it means.
-  const isAsked = isSheet && !remembered;
+  const isAsked = isSheet && !isRemembered;
   const move: store.NewMove = {
     file_name: cut(storable(name), 300) || 'file',
     form,
@@ -106,8 +102,6 @@ export async function keepMove(ctx: Context, userId: UserId, { move, insertRows 
   await store.deleteOldest(ctx.db, userId, kept);
   return moveId;
 }
-
-const cellsOf = (row: FoundRow) => ('cells' in row ? row.cells : []);
 
 async function receiveAndRead(body: Readable, language: Language): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'cartouche-move-'));

@@ -68,8 +68,14 @@ export function readPlatform(
   const untagged = written.replace(before, '').replace(after, '');
   const region = tag === undefined ? null : regionOfTag(tag);
   const id = names.get(platformKey(untagged)) ?? names.get(platformKey(untagged.replace(makers, '')));
+  const [, plain] = /^\s*(.*?)\s*$/.exec(written.replace(beside, ' ')) ?? [];
+  if (id === undefined && plain && plain !== written) return readPlatform(plain, names);
   return { id: id ?? null, region };
 }
+
+/** What the name of a file or a tab says beside a console: 'Jeux SNES', 'liste_ps2 (1)', 'Ma collection GameCube 2024-05-01'. */
+const beside =
+  /(?<![\p{L}\p{N}])(my|mes|ma|meine|mis|games?|jeux|jeu|spiele|juegos|collection|sammlung|colección|lists?|listes?|export|inventory|inventaire|video|vidéo|copie de|copy of|de|sur|on|for|pour|20\d\d([-_]\d\d){0,2}|\(\d+\))(?![\p{L}\p{N}])|_| - |[\s-]+$|^[\s-]+/giu;
 
 function regionOfTag(tag: string): string | null {
   return /^NTSC-J$/i.test(tag) ? 'JP' : regionNamed(tag);

@@ -249,6 +249,38 @@ test('the smaller forms are read with their own traps', async () => {
   ]);
 });
 
+test('a console is known beside what files and tabs are called, and words alone are none', async () => {
+  const consoles = [
+    'Jeux SNES',
+    'liste_ps2 (1)',
+    'Ma collection GameCube',
+    'Jeux de PSP',
+    'N64 games - 2024-05-01',
+  ];
+  const none = [
+    'Mes jeux',
+    'Collection',
+    'Jeux Sega',
+    'Liste de souhaits',
+    'Divers',
+    '2024',
+    'SNES et PS2',
+    'Jeux de mon frère',
+  ];
+  const rows = [...consoles, ...none].map((name) => `Ico,${name}`);
+
+  const found = await read(Buffer.from(['Title,Platform', ...rows].join('\n')));
+
+  expect(found.rows.map(({ platformIds: [id = null] }) => id)).toEqual([
+    19,
+    8,
+    21,
+    38,
+    4,
+    ...none.map(() => null),
+  ]);
+});
+
 test('names that several consoles have are asked, with the likeliest of them', async () => {
   const asked = ['Nintendo', 'Neo Geo', 'Atari', 'Sega', 'Xbox 1', 'X1', 'Odyssey'];
   const known = ['NES', 'Neo Geo AES', 'Atari 2600', 'Mega Drive', 'Xbox One', 'Odyssey 2'];

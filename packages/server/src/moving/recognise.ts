@@ -14,7 +14,7 @@ import { darkadia, igdbList, koillection, ownExport, vgcShelf } from './forms/li
 import { readMyGameCollection } from './forms/myGameCollection.ts';
 import { priceCharting } from './forms/priceCharting.ts';
 import type { Found, FoundRow, KeptRow } from './forms/said.ts';
-import { type Part, joinTables } from './several.ts';
+import { type Part, joinTables, toTabName } from './several.ts';
 import { toTable } from './forms/sheet.ts';
 import { type Table, type TableForm, asWorkbook, columnsAmong, hasColumns } from './forms/table.ts';
 import { vgcollect } from './forms/vgcollect.ts';
@@ -94,7 +94,8 @@ async function fromZip(bytes: Buffer, language: Language): Promise<Found> {
   if (database) return knownForm('gameyeBackup', readGameyeBackup(database), null);
   const [first, ...others] = files.entries();
   if (!first) throw new Refusal('move_unreadable');
-  return others.length === 0 ? fromText(first[1]) : fromFiles([first, ...others], language);
+  if (others.length > 0) return fromFiles([first, ...others], language);
+  return { ...fromText(first[1]), tab: toTabName(first[0]) };
 }
 
 const isInner =
@@ -114,10 +115,10 @@ function fromFiles(files: readonly (readonly [name: string, bytes: Buffer])[], l
     const refused = read.find((one) => 'refusal' in one);
     throw refused && 'refusal' in refused ? refused.refusal : new Refusal('move_empty');
   }
-  const parts = tables.map(({ name, table }) => ({ name: name.replace(/\.[^.]*$/, ''), table }));
+  const parts = tables.map(({ name, table }) => ({ name: toTabName(name), table }));
   const brokenLines = tables.flatMap(({ how }) => how.brokenLines ?? []);
-  const { table, leftOut } = joinTables(parts, language);
-  const found = fromTable(table, { ...first.how, brokenLines });
+  const { table, leftOut, tab } = joinTables(parts, language);
+  const found = { ...fromTable(table, { ...first.how, brokenLines }), ...(tab !== undefined && { tab }) };
   const unread = read.filter((one) => !('table' in one)).map(({ name }) => name);
   return { ...found, leftOut: [...leftOut, ...found.leftOut, ...unread] };
 }
@@ -145,8 +146,9 @@ async function fromXlsx(bytes: Buffer, language: Language): Promise<Found> {
     name,
     table: asWorkbook(toTable(rows)),
   }));
-  const { table, leftOut } = joinTables(parts, language);
-  const found = fromTable(table, { encoding: null, separator: null });
+  const { table, leftOut, tab } = joinTables(parts, language);
+  const how = { encoding: null, separator: null };
+  const found = { ...fromTable(table, how), ...(tab !== undefined && { tab }) };
   const isOurs = found.form === 'cartouche';
   return { ...found, leftOutTabs: leftOut.filter((name) => !isOurs || name !== sourcesSheet), hiddenTabs };
 }

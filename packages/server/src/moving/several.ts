@@ -1,14 +1,23 @@
-import { moving } from '@cartouche/contract/moving.rules';
+import { columnName, moving } from '@cartouche/contract/moving.rules';
 
 import type { Language } from '../language.ts';
 import type { Row } from './text/delimited.ts';
 import { tooLarge } from './text/delimited.ts';
 import { listOf } from './forms/words.ts';
+import type { Found } from './forms/said.ts';
 import { guessMapping, isUnnamed } from './forms/sheet.ts';
 import { type Table, nameKey } from './forms/table.ts';
 
 /** A table with the name of its tab or file. */
 export type Part = { name: string; table: Table };
+
+/** Several tables as one; of a single one, its name. */
+type Joined = { table: Table; leftOut: string[]; tab?: string };
+
+/** A file as a tab is called: without its folder and its ending. */
+export function toTabName(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+}
 
 /** The column of the names of tabs, as its lines in the notes are labelled. */
 const tabs: Record<Language, string> = { en: 'Tab', fr: 'Feuille' };
@@ -20,14 +29,14 @@ const saysNothing =
  * The tables of one file as one, and the names of those that hold no games. Columns of one name or meaning are one. A
  * tab is often a console or a list, and says so by its name alone: it has it in the column that its rows lack.
  */
-export function joinTables(parts: readonly Part[], language: Language): { table: Table; leftOut: string[] } {
+export function joinTables(parts: readonly Part[], language: Language): Joined {
   const ones = withGames(parts);
   const leftOut = parts
     .filter((part) => part.table.rows.length > 0 && !ones.includes(part))
     .map(({ name }) => name);
   const [first, ...others] = ones;
   if (!first) return { table: { header: [], rows: [] }, leftOut };
-  if (others.length === 0) return { table: first.table, leftOut };
+  if (others.length === 0) return { table: first.table, leftOut, tab: first.name };
 
   const columns = new Map<string, string>();
   const read = ones.map((part) => ({ ...part, keys: columnKeys(part.table.header) }));
@@ -52,6 +61,22 @@ export function joinTables(parts: readonly Part[], language: Language): { table:
   );
   const isWorkbook = ones.some(({ table }) => table.isWorkbook);
   return { table: { header: [...columns.values()], rows, ...(isWorkbook && { isWorkbook }) }, leftOut };
+}
+
+/** A table whose rows are those of one tab or file: they have its name in a column of their own. */
+export function withTab(
+  { header, rows }: Pick<Found, 'header' | 'rows'>,
+  { name, language }: { name: string; language: Language },
+): Pick<Found, 'header' | 'rows'> {
+  const added = isUnnamed(header) ? columnName('', header.length) : tabs[language];
+  return {
+    header: [...header, added],
+    rows: rows.map((row) => {
+      if (!('cells' in row)) return row;
+      const cells = header.map((_one, place) => row.cells[place] ?? '');
+      return { ...row, tab: name, cells: [...cells, name, ...row.cells.slice(header.length)] };
+    }),
+  };
 }
 
 /** Tables that name a column of titles; of those that name none, the largest and those like it. */

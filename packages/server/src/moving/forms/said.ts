@@ -57,6 +57,8 @@ export type Found = {
   hiddenTabs?: string[];
   /** Lines that were read by themselves, because a quote in them has no end. */
   brokenLines?: number[];
+  /** The name of the only tab, or of the only file in an archive. */
+  tab?: string;
   rows: FoundRow[];
 };
 
