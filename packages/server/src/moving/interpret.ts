@@ -6,7 +6,7 @@ import { tidyTags } from '@cartouche/contract/tags.rules';
 import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
 
-import { countOf, dayOf } from './text/amounts.ts';
+import { countOf, dayOf, yearIn } from './text/amounts.ts';
 import { type FromExport, entryTitle, fromExport } from './entryFacts.ts';
 import type { Language } from '../language.ts';
 import { regionCodeOf, releaseNamed } from './forms/regionWords.ts';
@@ -109,7 +109,7 @@ export function interpret(
     added: addedOf(said, settings),
     quantity: countOf(said.quantity ?? '') ?? 1,
     copy: orderOf(said.copy),
-    year: /^(19|20)\d\d$/.test((said.year ?? '').slice(0, 4)) ? Number(said.year?.slice(0, 4)) : null,
+    year: yearIn(said.year ?? ''),
     igdb: Number.isInteger(igdb) && igdb > 0 && igdb < 2_147_483_647 ? igdb : null,
     codes: [said.barcode, said.serial].flatMap((code) =>
       code === undefined || isDestroyed(code) ? [] : code,

@@ -21,7 +21,7 @@ export const grouvee: TableForm = {
           title: cell('name'),
           platform: namesIn(cell('platforms')).join(' | '),
           igdb: cell('igdb_id'),
-          year: /^\d{4}/.exec(cell('release_date'))?.[0] ?? '',
+          year: cell('release_date'),
           list: isWish ? 'Wish List' : '',
           added: firstDay(cell('date_added_to_collection') || cell('shelves')),
         },

@@ -62,8 +62,9 @@ function sayVgcShelf(cell: Cells): Said {
 /** Koillection has no header: the number of an item, its name, and the title of its collection. */
 export const koillection: TableForm = {
   recognises(_has, table) {
-    const [first] = withoutHeader(table);
-    return first?.cells.length === 3 && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(first.cells[0] ?? '');
+    const [{ cells = [] } = {}] = withoutHeader(table);
+    const isOfThree = cells.length >= 3 && cells.slice(3).every((cell) => cell.trim() === '');
+    return isOfThree && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(cells[0] ?? '');
   },
   read: (table) =>
     withoutHeader(table).map(({ line, cells: [key = '', title = '', platform = ''] }) => ({

@@ -1,6 +1,6 @@
 import { type MovedField, columnName, moving, singleFields } from '@cartouche/contract/moving.rules';
 
-import { countOf, priceOf } from '../text/amounts.ts';
+import { countOf, priceOf, yearIn } from '../text/amounts.ts';
 import type { Row } from '../text/delimited.ts';
 import { listMarks } from './listMarks.ts';
 import { regionNamed, releaseNamed } from './regionWords.ts';
@@ -201,10 +201,6 @@ function byCells(field: MovedField, cells: readonly string[]): MovedField {
   if (field === 'bought') return cells.some(isYes) && cells.every(isOnlyMark) ? 'owned' : field;
   if (field === 'owned') return cells.length === 0 || cells.some(isOnlyMark) ? field : 'list';
   return field;
-}
-
-function yearIn(cell: string): string | null {
-  return /\b(19|20)\d\d\b/.exec(cell)?.[0] ?? null;
 }
 
 function markIn(cell: string): boolean | null {

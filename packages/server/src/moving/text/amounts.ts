@@ -35,6 +35,12 @@ function isGrouped(plain: string, last: number): boolean {
   return plain.length - last === 4 && (isRepeated || /^[1-9]\d{0,2}$/.test(plain.slice(0, last)));
 }
 
+/** The year of a release, wherever its day is written: '1995', '2010-Q3', '11/03/1995', '19950311'; null without one. */
+export function yearIn(written: string): number | null {
+  const [year] = /(?<!\d)(19|20)\d\d(?=\D|\d{4}(?!\d)|$)/.exec(written) ?? [];
+  return year === undefined ? null : Number(year);
+}
+
 /** A quantity beyond this is no number of copies. */
 const mostCounted = 9999;
 
