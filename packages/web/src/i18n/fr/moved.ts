@@ -58,7 +58,7 @@ export const moved: typeof english = {
   undoneText: 'Les exemplaires des jeux du catalogue attendent 30 jours dans la corbeille.',
   undoneWhole: 'Vos listes sont redevenues comme avant.',
   forget: 'Oublier ce fichier',
-  forgetTitle: 'Oublier ce fichier ?',
+  forgetTitle: 'Oublier ce fichier ?',
   forgetText:
     'Ce qui en a été lu est supprimé, de même que vos choix là où il diffère de votre collection. Si vous l’envoyez à nouveau, les jeux que vous avez choisis pour ses lignes sont connus.',
   gaveUpUndo:
