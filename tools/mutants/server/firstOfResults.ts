@@ -85,6 +85,13 @@ export const mutants: Mutant[] = [
     tests: ofFirst,
   },
   {
+    bug: 'whoever types a whole title gets a better known game that has its words apart',
+    file: `${catalogue}/matching.store.ts`,
+    find: 'order by is_title and is_within desc, ',
+    plant: 'order by ',
+    tests: ofFirst,
+  },
+  {
     bug: 'another game that is called so elsewhere comes before the one of that title',
     file: `${catalogue}/search.store.ts`,
     find: 'folded_title = any(${asked.phrases}::text[]) desc, ',

@@ -121,3 +121,17 @@ test('of what has the words with another letter, the first of a series comes bef
 
   expect((await search('casolvannia')).alike[0]).toBe('Cassolvania');
 });
+
+test('the whole of a title in several words means a game that has them as they are', async () => {
+  const best = { ...known, releases: [{ region: 'EU' }, { region: 'US' }] };
+  await bring(
+    { title: 'Vario’s Tennis', ...best },
+    { title: 'Vario Tennis' },
+    { title: 'Vermilion Alarm' },
+    { title: 'Command: Vermilion Alarm', ...best },
+  );
+
+  expect((await search('vario tennis')).likely).toEqual(['Vario Tennis']);
+  expect((await search('vermilion alarm')).found[0]).toBe('Command: Vermilion Alarm');
+  expect((await search('vermilion alarm')).likely).toEqual([]);
+});

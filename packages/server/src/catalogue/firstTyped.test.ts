@@ -49,6 +49,10 @@ const meant = `
   sonik | Sonic the Hedgehog
   castelvania | Castlevania
   panzer dragon | Panzer Dragoon
+  mario tennis | Mario Tennis
+  kirby's dream land 3 | Kirby's Dream Land 3
+  rockman x | Rockman X
+  third strike | Street Fighter III: 3rd Strike
   sonic mega drive | Sonic the Hedgehog
   n64 goldeneye | GoldenEye 007
   snes super metroid | Super Metroid

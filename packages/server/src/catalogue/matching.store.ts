@@ -200,14 +200,18 @@ function withSeries({ phrases }: Asked): Fragment {
 
 /**
  * Of a statement's `candidates`, each with its place. What is called as typed, of several the likeliest, comes before its
- * numbered sequels and what only has that in another title, however well those are known: OutRun before OutRun 2.
+ * numbered sequels and what only has that in another title, however well those are known: OutRun before OutRun 2. Whoever
+ * types the whole of a title in several words means a game with them as they are: not Mario's Tennis by 'mario tennis',
+ * but Command & Conquer: Red Alert by 'red alert'.
  */
 export function placed(asked: Asked): Fragment {
   const { phrases } = asked;
+  const inWords = phrases.filter((phrase) => phrase.includes(' '));
   const isSequel = phrases.map((phrase) => sql`c.folded_title ~ ${`^${phrase} (\\d+|[ivx]+)( |$)`}`);
   const inTitle = phrases.map((phrase) => sql`strpos(' ' || c.folded_title || ' ', ${` ${phrase} `}) > 0`);
   return sql`scored as materialized (
       select c.game_id, c.folded_title, ${withSeries(asked)} as likelihood, ${isCalled(phrases)} as is_called,
+        ${anyOf(inTitle)} as is_within, bool_or(c.folded_title = any(${inWords}::text[])) over () as is_title,
         ${anyOf(isSequel)} or not ${anyOf(inTitle)} and ${anyOf(phrases.map(isWhole))} as is_behind
       from candidates c join game_search n using (game_id)
     ), called as materialized (
@@ -215,7 +219,7 @@ export function placed(asked: Asked): Fragment {
       from scored where is_called order by likelihood desc limit 1
     ), likeliest as materialized (
       select game_id, folded_title, row_number() over (
-        order by greatest(likelihood, of_others) desc, of_others is null, folded_title, game_id) as place
+        order by is_title and is_within desc, greatest(likelihood, of_others) desc, of_others is null, folded_title, game_id) as place
       from scored left join called using (game_id)
     )`;
 }

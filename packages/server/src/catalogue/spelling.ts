@@ -18,6 +18,9 @@ const sameWords = [
   ['mr', 'mister'],
   ['vs', 'versus'],
   ['bros', 'brothers'],
+  ['1st', 'first'],
+  ['2nd', 'second'],
+  ['3rd', 'third'],
 ];
 
 /** The other forms of a word that titles write in several, in one language or another: 'dr' for 'docteur'. */
