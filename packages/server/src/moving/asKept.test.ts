@@ -66,8 +66,8 @@ function asFrench(rows: Rows): Rows {
         })
         .replace(
           /^(\d{4})-(\d\d)-(\d\d)( \d\d:\d\d)?(:\d\d)?$/,
-          (day, year: string, month: string, date: string, time = '') =>
-            month === '00' ? day : `${date}/${month}/${year}${time}`,
+          (day, year: string, month: string, date: string, time: string | undefined) =>
+            month === '00' ? day : `${date}/${month}/${year}${time ?? ''}`,
         ),
     ),
   );
@@ -150,7 +150,7 @@ test.each(elements)('%s is read alike where it has many games', async (name, one
   const text = readFileSync(join(files, name), 'utf8');
   const games = text.match(one) ?? [];
   const many = Array.from({ length: 40 }, (_one, at) => games[at % games.length]);
-  const [start = '', end = ''] = [
+  const [start, end] = [
     text.slice(0, text.search(one)),
     text.slice(text.lastIndexOf(games.at(-1) ?? '') + (games.at(-1) ?? '').length),
   ];

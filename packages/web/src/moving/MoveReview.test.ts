@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { aMove, aMovedRow } from '../testing/movingWrites.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { row } from '../testing/things.ts';
+import { row as gameRow } from '../testing/things.ts';
 
 beforeEach(signIn);
 
@@ -77,7 +77,7 @@ test('a row names the copy of several that it would change, and the tab it is fr
 });
 
 test('a row whose game has another year says which', async () => {
-  const choices = [row({ title: 'Lagoon', release_date: '1991-05-12' })];
+  const choices = [gameRow({ title: 'Lagoon', release_date: '1991-05-12' })];
   answer({
     'moving.get': { ...aMove, counts: { ...aMove.counts, same: 0, several: 1 } },
     'moving.rows': [{ ...aMovedRow, status: 'several', why: 'otherYear', choices }],

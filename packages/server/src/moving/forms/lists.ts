@@ -62,7 +62,7 @@ function sayVgcShelf(cell: Cells): Said {
 /** Koillection has no header: the number of an item, its name, and the title of its collection. */
 export const koillection: TableForm = {
   recognises(_has, table) {
-    const [{ cells = [] } = {}] = withoutHeader(table);
+    const cells = withoutHeader(table)[0]?.cells ?? [];
     const isOfThree = cells.length >= 3 && cells.slice(3).every((cell) => cell.trim() === '');
     return isOfThree && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(cells[0] ?? '');
   },

@@ -176,6 +176,59 @@ test('a table without a header, whose cells have words that name columns elsewhe
   expect(rows.map(({ title }) => title)).toEqual(['Ico', 'Okami', 'Rez']);
 });
 
+test('a table without a header loses no row above the first that has a word for a column', async () => {
+  const table = 'Rez;PS2;Loose\nOkami;PS2;Boxed\nIco;PS2;Complet\nShenmue;DC;Complet\n';
+  const { header, rows } = await read(Buffer.from(table));
+
+  expect(header).toEqual(['A', 'B', 'C']);
+  expect(rows.map(({ title }) => title)).toEqual(['Rez', 'Okami', 'Ico', 'Shenmue']);
+});
+
+test('a header of words that nobody knows names the columns, whatever words its rows have', async () => {
+  const table = 'Objet;Bécane;Contenance\nIco;PS2;Complet\nRez;PS2;Loose\nShenmue;DC;Complet\n';
+  const { header, rows } = await read(Buffer.from(table));
+
+  expect(header).toEqual(['Objet', 'Bécane', 'Contenance']);
+  expect(rows).toHaveLength(3);
+});
+
+test.each([
+  ['PRIX ACHAT', 'paid'],
+  ['Prix d’acquisition', 'paid'],
+  ['Einkaufspreis', 'paid'],
+  ['Date d’acquisition', 'bought'],
+  ['Acquired', 'bought'],
+  ['Acquired from', 'boughtFrom'],
+  ['Source', 'boughtAt'],
+  ['Provenance', 'boughtAt'],
+  ['Händler', 'boughtAt'],
+  ['Localisation', 'place'],
+  ['Lieu de stockage', 'place'],
+  ['Storage', 'place'],
+  ['Est. Value', 'estimate'],
+  ['Valeur actuelle', 'estimate'],
+  ['Marktwert', 'estimate'],
+  ['Date estimation', 'estimateDate'],
+  ['Media condition', 'mediumCondition'],
+  ['Contents', 'completeness'],
+  ['Complétude', 'completeness'],
+  ['Vollständig', 'completeness'],
+  ['Ländercode', 'region'],
+  ['Hersteller', 'nothing'],
+])('a collector’s column called %s is guessed: %s', (name, field) => {
+  expect(guessMapping(['Title', 'Platform', name])).toEqual(['title', 'platform', field]);
+});
+
+test.each(['Désignation', 'Spielname', 'Item'])('titles below %s are found', (name) => {
+  const rows = [
+    ['Ico', 'PS2'],
+    ['Rez', 'PS2'],
+  ];
+
+  expect(guessMapping([name, 'Système'], rows)).toEqual(['title', 'platform']);
+  expect(guessMapping(['Titre', 'Item'], [['Ico', 'oui']])).toEqual(['title', 'game']);
+});
+
 test('words for what is lent or played are of the collection, and words for what is looked for of the wishlist', () => {
   expect(['Prêté', 'Backlog', 'Playing', 'Terminé'].map(listOf)).toEqual(Array(4).fill('collection'));
   expect(['Souhaits', 'Wants', 'À acheter', 'Envies'].map(listOf)).toEqual(Array(4).fill('wishlist'));

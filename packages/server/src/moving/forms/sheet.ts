@@ -9,19 +9,19 @@ import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
 const words: Partial<Record<MovedField, string>> = {
-  title: 'title, name, game, game name, game title, titre, nom, jeu, jeux, nom du jeu, titel, spiel, spiele, spieltitel, título, nombre, juego',
-  platform: 'platform, platforms, console, system, machine, plate-forme, plateforme, support, plattform, konsole, plataforma, consola, sistema, tab, feuille',
-  completeness: 'completeness, complete, includes, cib, complet, contenu, vollständigkeit, komplett, umfang, completo, contenido, incluye, ownership, completeness_status',
+  title: 'title, name, game, game name, game title, titre, nom, jeu, jeux, nom du jeu, désignation, intitulé, titel, spiel, spiele, spieltitel, spielname, título, nombre, juego',
+  platform: 'platform, platforms, console, system, machine, plate-forme, plateforme, support, système, plattform, konsole, plataforma, consola, sistema, tab, feuille',
+  completeness: 'completeness, complete, includes, cib, complet, complétude, contenu, contents, vollständig, vollständigkeit, komplett, umfang, completo, contenido, incluye, ownership, completeness_status',
   game: 'cartridge, cart, disc, disk, cartouche, disque, modul, cartucho, disco, item',
   box: 'box, case, boîte, boîtier, ovp, originalverpackung, caja',
   manual: 'manual, booklet, instructions, notice, livret, manuel, anleitung, bedienungsanleitung, instrucciones',
   sealed: 'sealed, blister, scellé, versiegelt, ovp neu, precintado',
   condition: 'condition, cond, state, état, zustand, estado, condición',
-  paid: "price paid, paid, cost, purchase price, prix d'achat, prix payé, payé, kaufpreis, bezahlt, precio de compra, compra, purchaseprice",
+  paid: "price paid, paid, cost, purchase price, prix d'achat, prix achat, prix d'acquisition, prix payé, payé, einkaufspreis, kaufpreis, bezahlt, precio de compra, compra, purchaseprice",
   currency: 'currency, currency of the price, devise, devise du prix, monnaie, währung, moneda, divisa',
-  bought: "purchase date, date acquired, bought, bought on, date bought, date of purchase, purchased, purchased on, date purchased, date d'achat, acheté, acheté le, kaufdatum, gekauft, gekauft am, fecha de compra, comprado, comprado el, purchasedate",
+  bought: "purchase date, date acquired, bought, bought on, date bought, date of purchase, purchased, purchased on, date purchased, acquired, acquired on, acquisition date, date d'achat, date achat, date d'acquisition, acheté, acheté le, kaufdatum, gekauft, gekauft am, fecha de compra, comprado, comprado el, purchasedate",
   added: "date added, added, added on, added at, date d'ajout, ajouté le, hinzugefügt, hinzufügedatum, fecha de alta, añadido, created_at",
-  region: 'region, country, zone, région, pays, land, región, país',
+  region: 'region, country, zone, région, pays, land, ländercode, región, país',
   edition: 'edition, version, édition, ausgabe, edición',
   barcode: 'barcode, upc, ean, gtin, code-barres, code barre, strichcode, código de barras',
   serial: 'serial, serial number, serial no, numéro de série, seriennummer, número de serie',
@@ -37,16 +37,16 @@ const words: Partial<Record<MovedField, string>> = {
   release: 'release',
   boxCondition: 'box condition, case condition, état de la boîte, état boîte, état du boîtier, état boîtier, zustand der ovp, zustand ovp, zustand box, estado de la caja',
   bookletCondition: 'manual condition, booklet condition, état de la notice, état notice, état livret, zustand der anleitung, zustand anleitung, estado del manual',
-  mediumCondition: 'cartridge condition, cart condition, disc condition, game condition, medium condition, état du jeu, état jeu, état de la cartouche, état cartouche, état du disque, état disque, zustand des moduls, zustand modul, zustand disc, zustand spiel, estado del juego',
-  place: 'location, place, where, lagerort, emplacement, lieu, rangement, standort, ubicación, shelf, étagère, regal',
+  mediumCondition: 'cartridge condition, cart condition, disc condition, game condition, medium condition, media condition, état du jeu, état jeu, état de la cartouche, état cartouche, état du disque, état disque, zustand des moduls, zustand modul, zustand disc, zustand spiel, estado del juego',
+  place: 'location, place, where, lagerort, emplacement, localisation, lieu, lieu de stockage, stockage, rangement, storage, standort, ubicación, shelf, étagère, regal',
   tags: 'tags, labels, étiquettes, markierungen, etiquetas',
-  boughtAt: "store, shop, bought at, purchased at, where bought, magasin, boutique, acheté chez, lieu d'achat, laden, gekauft bei, tienda",
-  boughtFrom: 'seller, bought from, vendeur, acheté à, verkäufer, vendedor',
-  estimate: 'value, current value, estimate, estimated value, worth, valeur, estimation, cote, wert, schätzwert, valor',
-  estimateDate: "estimated on, estimate date, date estimated, date of estimate, date of the estimate, valued on, estimé le, estimée le, date d'estimation, date de l'estimation, geschätzt am, schätzdatum, fecha de estimación, estimado el",
+  boughtAt: "store, shop, bought at, purchased at, where bought, source, magasin, provenance, boutique, acheté chez, lieu d'achat, laden, händler, gekauft bei, tienda",
+  boughtFrom: 'seller, bought from, acquired from, vendeur, acheté à, verkäufer, vendedor',
+  estimate: 'value, current value, estimate, estimated value, est value, market value, worth, valeur, valeur actuelle, valeur estimée, prix estimé, estimation, cote, wert, schätzwert, marktwert, aktueller wert, valor',
+  estimateDate: "estimated on, estimate date, date estimated, date of estimate, date of the estimate, valued on, estimé le, estimée le, date d'estimation, date estimation, date de l'estimation, geschätzt am, schätzdatum, fecha de estimación, estimado el",
   notes: 'notes, note, comments, comment, remarks, remark, commentaires, commentaire, remarques, remarque, notizen, notiz, kommentare, kommentar, bemerkungen, bemerkung, notas, comentarios, comentario',
   price: 'price, prix, preis, precio',
-  nothing: 'id, uuid, genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description, sources',
+  nothing: 'id, uuid, genre, genres, publisher, developer, éditeur, développeur, verlag, hersteller, entwickler, url, cover, image, description, sources',
 }; // oxfmt-ignore
 
 const fieldOf = new Map(
@@ -59,13 +59,15 @@ const headerWithin = 20;
 
 /** A table with the names of its columns: from its header, below titles that stand above it, else letters. */
 export function toTable(rows: readonly Row[]): Table {
-  const place = headerPlace(rows);
-  if (!isData(rows, place)) {
-    const { header, height } = headerAt(rows, place);
-    return { header, rows: rows.slice(place + height) };
+  const [full, place] = [fullPlace(rows), namedPlace(rows)];
+  // A word for a column may stand in a game's own row: then it is the first full row that names them, or none.
+  for (const at of place === undefined ? [full] : [place, full]) {
+    if (isData(rows, at)) continue;
+    const { header, height } = headerAt(rows, at);
+    return { header, rows: rows.slice(at + height) };
   }
   const widest = Math.max(...rows.map(({ cells }) => cells.length));
-  return { header: letters(widest), rows: rows.slice(place) };
+  return { header: letters(widest), rows: rows.slice(full) };
 }
 
 /**
@@ -133,15 +135,19 @@ function fieldsNamed(cells: readonly string[]): Set<MovedField> {
   return [...fields].every((field) => listMarks.some((mark) => mark === field)) ? new Set() : fields;
 }
 
-/** The place of the row that names the columns: tables made by hand may have titles above it. */
-function headerPlace(rows: readonly Row[]): number {
+/** The place of the row that names the most columns: tables made by hand may have titles above it. */
+function namedPlace(rows: readonly Row[]): number | undefined {
   const scores = rows.slice(0, headerWithin).map(({ cells }) => {
     const fields = fieldsNamed(cells);
     const hasBoth = fields.has('title') && (fields.has('platform') || cells.filter(Boolean).length === 1);
     return fields.size + (hasBoth ? 10 : 0);
   });
   const best = Math.max(0, ...scores);
-  if (best > 0) return scores.indexOf(best);
+  return best > 0 ? scores.indexOf(best) : undefined;
+}
+
+/** The place of the first row that is as wide as any: titles above a table are in fewer cells. */
+function fullPlace(rows: readonly Row[]): number {
   const widest = Math.max(...rows.slice(0, headerWithin).map(({ cells }) => cells.filter(Boolean).length));
   return Math.max(
     0,
@@ -185,12 +191,13 @@ export function guessMapping(header: readonly string[], rows: readonly string[][
 /**
  * What a column is whose name may mean two things, as its cells say: 'État' is the state of a copy or its parts, 'Version'
  * its edition, its region or its release, 'Release' that or a day, 'Owned' a mark or the name of a list, 'Purchased' a
- * day or a mark, and 'Jeu' a title or a mark.
+ * day or a mark, and 'Jeu' or 'Item' a title or a mark.
  */
 function byCells(field: MovedField, cells: readonly string[]): MovedField {
   const known = (isKnown: (cell: string) => unknown) => cells.filter((cell) => isKnown(cell) !== null).length;
   // 'Jeu' beside 'Boîte' and 'Notice'.
   if (field === 'title' && cells.length > 0) return known(markIn) > cells.length / 2 ? 'game' : field;
+  if (field === 'game') return cells.length > 0 && known(markIn) === 0 ? 'title' : field;
   if (field === 'condition') return known(completenessIn) > known(conditionOf) ? 'completeness' : field;
   if (field === 'edition' || field === 'release') {
     const most = (isKnown: (cell: string) => unknown) => known(isKnown) > cells.length / 2;
