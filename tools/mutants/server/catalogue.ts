@@ -122,4 +122,11 @@ export const mutants: Mutant[] = [
     plant: `.deleteFrom('user_platforms')\n    .where('user_id', '=', userId)\n    .where('platform_id', '<', platformId)`,
     tests: [`${server}/platforms/platforms.test.ts`],
   },
+  {
+    bug: 'texts with accents come last in a list in their order',
+    file: `${server}/catalogue/own.store.ts`,
+    find: "sql`nullif(${withoutAccents(column)}, '')`",
+    plant: "sql`nullif(lower(${column}), '')`",
+    tests: [`${server}/collection/saidByCopies.test.ts`],
+  },
 ];

@@ -3,6 +3,9 @@ import type { Mutant } from '../mutant.ts';
 const moving = 'packages/server/src/moving';
 const ofOwn = [`${moving}/ownFile.test.ts`];
 const ofNewer = [`${moving}/newerFile.test.ts`];
+const ofTables = [`${moving}/asTable.test.ts`];
+const ofSheets = [`${moving}/forms/sheet.test.ts`];
+const ofKept = [`${moving}/asKept.test.ts`];
 const ofForms = [`${moving}/recognise.test.ts`];
 
 export const mutants: Mutant[] = [
@@ -229,5 +232,54 @@ export const mutants: Mutant[] = [
     find: 'copy: orderOf(said.copy),',
     plant: 'copy: Number(said.copy) || null,',
     tests: [`${moving}/hostile.test.ts`],
+  },
+  {
+    bug: 'one of our own names of fields is no name of a column',
+    file: `${moving}/forms/sheet.ts`,
+    find: "lieu d'achat, laden",
+    plant: 'laden',
+    tests: ['checks/ownWords.test.ts'],
+  },
+  {
+    bug: 'a file is of a console that its name is not',
+    file: `${moving}/mapColumns.ts`,
+    find: 'readPlatform(name, names).id !== null',
+    plant: "readPlatform(name, names).id !== null || name !== ''",
+    tests: ofTables,
+  },
+  {
+    bug: 'a file is of the console that it is called, whatever its columns say',
+    file: `${moving}/mapColumns.ts`,
+    find: "hasRoom && !mapping.includes('platform')",
+    plant: 'hasRoom',
+    tests: ofTables,
+  },
+  {
+    bug: 'a table without a header loses the rows above the first that has a word for a column',
+    file: `${moving}/forms/sheet.ts`,
+    find: 'rows: rows.slice(full) }',
+    plant: 'rows: rows.slice(place ?? full) }',
+    tests: ofSheets,
+  },
+  {
+    bug: 'a header is none where a row below it has a word for a column',
+    file: `${moving}/forms/sheet.ts`,
+    find: 'place === undefined ? [full] : [place, full]',
+    plant: '[place ?? full]',
+    tests: ofSheets,
+  },
+  {
+    bug: 'the year of a release is only read where its day begins with it',
+    file: `${moving}/interpret.ts`,
+    find: "yearIn(said.year ?? '')",
+    plant: "yearIn((said.year ?? '').slice(0, 4))",
+    tests: ofKept,
+  },
+  {
+    bug: 'a Koillection file with empty columns is unknown',
+    file: `${moving}/forms/lists.ts`,
+    find: 'cells.length >= 3 && cells.slice(3)',
+    plant: 'cells.length === 3 && cells.slice(3)',
+    tests: ofKept,
   },
 ];

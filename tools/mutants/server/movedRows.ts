@@ -175,4 +175,18 @@ export const mutants: Mutant[] = [
     plant: '!only || others.length < 0 ||',
     tests: [`${moving}/match.test.ts`],
   },
+  {
+    bug: 'a title of another year is said to be only close',
+    file: `${moving}/choose.ts`,
+    find: 'isOtherYear: isOnly,',
+    plant: '',
+    tests: [`${moving}/suggestions.test.ts`],
+  },
+  {
+    bug: 'a row that was skipped forgets that only its year is another one',
+    file: `${moving}/settle.ts`,
+    find: "isOtherYear: why === 'otherYear'",
+    plant: 'isOtherYear: why === null',
+    tests: [`${moving}/suggestions.test.ts`],
+  },
 ];
