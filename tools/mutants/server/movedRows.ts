@@ -38,7 +38,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'tabs that were not read are not named',
     file: `${moving}/several.ts`,
-    find: '  if (others.length === 0) return { table: first.table, leftOut };\n',
+    find: '  if (others.length === 0) return { table: first.table, leftOut, tab: first.name };\n',
     plant: '  leftOut.length = 0;\n',
     tests: [`${moving}/text/xlsx.test.ts`],
   },

@@ -92,7 +92,6 @@ export const moving = {
     `Notes have room for ${letters} characters. Those of these lines are longer, and lose their end: ${lines}.`,
   brokenLines: (lines: string) =>
     `Some quotation marks have no end. Their lines were each read by themselves, please check them: ${lines}.`,
-
   map: 'Set the columns myself',
   repair: 'Repair these letters',
   asWritten: 'Read the letters as they are in the file',

@@ -96,7 +96,6 @@ export const moving: typeof english = {
     `Les notes peuvent avoir ${letters} caractères. Celles de ces lignes sont plus longues et perdent leur fin : ${lines}.`,
   brokenLines: (lines) =>
     `Des guillemets ne sont jamais fermés. Leurs lignes ont été lues une par une, vérifiez-les : ${lines}.`,
-
   map: 'Définir moi-même les colonnes',
   repair: 'Réparer ces lettres',
   asWritten: 'Lire les lettres telles qu’elles sont dans le fichier',
