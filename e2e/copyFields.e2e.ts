@@ -145,10 +145,21 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
     const paper = page.locator('[data-paper]');
     await expect(paper).toBeAttached();
     await page.emulateMedia({ media: 'print' });
-    await expect(paper.getByRole('columnheader')).toContainText(
-      ['Title', 'Place', 'Paid', 'Estimate'].slice(0, 1),
-    );
+    await expect(paper.getByRole('columnheader')).toHaveText([
+      'Title',
+      'Platform',
+      'Year',
+      'State',
+      'Place',
+      'Paid',
+      'Estimate',
+    ]);
     await expect(paper.locator('tbody tr').last()).toHaveText(/1 game\$10\.00\$40\.00/);
+    // A4 on its side, without its margins.
+    const sheet = { width: 1047, height: 718 };
+    await page.setViewportSize(sheet);
+    const line = await paper.locator('tbody tr').first().boundingBox();
+    expect(sheet.height / (line?.height ?? sheet.height)).toBeGreaterThan(30);
   });
 });
 

@@ -237,7 +237,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'the browser’s own menu prints twelve copies as if each were as the main one',
-    file: `${web}/collection/list/ListOnPaper.tsx`,
+    file: `${web}/collection/list/PaperTable.tsx`,
     find: '(hasSeveral(game) ? null : game.copy)',
     plant: '(hasSeveral(game) ? game.copy : game.copy)',
     tests: [`${web}/collection/list/browsersPrint.test.ts`],

@@ -102,8 +102,8 @@ test('each copy of a game has a line with what it says, costs and is worth', asy
   await user.keyboard('{Control>}p{/Control}');
 
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(lines()[0]).toMatch(/^Game 1 Super.*Salon\$10\.00$/);
-  expect(lines()[1]).toMatch(/^Game 1 Super.*Attic\$400\.00\$450\.00$/);
+  expect(lines()[0]).toMatch(/^Game 1 SNES.*Salon\$10\.00$/);
+  expect(lines()[1]).toMatch(/^Game 1 SNES.*Attic\$400\.00\$450\.00$/);
   expect(lines()[2]).toMatch(/^Game 2/);
   expect(lines().at(-1)).toBe('2 games (3 copies)$410.10$450.00');
   expect(sent('collection.copiesOfMany')).toMatchObject([{ gameIds: [1], copies: { p_condition: 'GOOD' } }]);
@@ -124,8 +124,8 @@ test('a line says which parts of an incomplete copy there are, and which release
 
   onWindow('beforeprint');
 
-  expect(lines()[0]).toMatch(/^Game 1 {2}· France · PlatinumSuper Nintendo1995CartridgeGood/);
-  expect(lines()[1]).toMatch(/^Game 2 Super Nintendo1995Booklet, CaseGood · Box: Poor · Booklet: Mint/);
+  expect(lines()[0]).toMatch(/^Game 1 {2}· France · PlatinumSNES1995Cartridge · Good/);
+  expect(lines()[1]).toMatch(/^Game 2 SNES1995Booklet, Case · Good · Box: Poor · Booklet: Mint/);
 });
 
 test('keys that are pressed before the games are there print them as soon as they are', async () => {

@@ -1,20 +1,11 @@
-import { isComplete } from '@cartouche/contract/completeness.rules';
-import { partConditions } from '@cartouche/contract/item.rules';
-import { readChoice } from '@cartouche/contract/release.rules';
 import { creditInWords } from '@cartouche/contract/sources.rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
-import { CopyCount } from '../../games/CopyCount.tsx';
-import { StateWord } from '../../games/StateBadge.tsx';
-import { bestCompleteness, completenessKeys, statesOf, yearOf } from '../../games/gameFacts.ts';
-import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
-import { useFactNames } from '../../games/useFactNames.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { creditWords } from '../../i18n/credit.ts';
-import { filtersWords } from '../../i18n/filters.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { localDay } from '../../item/itemDraft.ts';
@@ -22,17 +13,12 @@ import { useMoney } from '../../session/useMoney.ts';
 import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import { amountsOf, sumOf } from './amounts.ts';
-import type { Listed } from './listed.ts';
 import type { toListQuery } from './listQuery.ts';
 import { isUnderLayer } from './paper.ts';
+import { type OnPaper, PaperHead, PaperRow, amountClass, hasSeveral, saidOf } from './PaperTable.tsx';
 import { readForPaper } from './readForPaper.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 import { useSetFilters } from './useSetFilters.ts';
-
-export type OnPaper = Pick<
-  Listed,
-  'game_id' | 'title' | 'platform' | 'platform_id' | 'release_date' | 'copy' | 'in_wishlist'
->;
 
 export type OnPaperProps = {
   /** Those that are loaded, which is what the browser's own menu prints: it does not wait. */
@@ -106,19 +92,19 @@ type Address = ReturnType<typeof useCollectionAddress>;
 
 function Paper({ games, total, isWhole, filteredBy }: PaperProps) {
   const words = useWords(collectionWords);
-  const { columns } = words;
   const money = useMoney();
-  const hasCopies = games.some(({ copy }) => copy);
   // Two sums that are never added: what was paid, and what the user thinks the games are worth.
   const amounts = games.map(({ copy }) => amountsOf(copy));
   const paid = sumOf(amounts.map((one) => one.paid));
   const estimate = sumOf(amounts.map((one) => one.estimate));
-  const hasEstimates = amounts.some((one) => one.estimate !== null);
-  const hasPlaces = games.some((game) => (saidOf(game)?.place ?? '') !== '');
+  const has = {
+    copies: games.some(({ copy }) => copy),
+    places: games.some((game) => (saidOf(game)?.place ?? '') !== ''),
+    estimates: amounts.some((one) => one.estimate !== null),
+  };
   const { user } = useSession();
   const { date } = useLocale();
   const [today] = useState(() => localDay(new Date()));
-  const before = (hasCopies ? 5 : 4) + (hasPlaces ? 1 : 0);
   const { copies: copiesInWords } = useText().catalogue;
   const owned = games.filter(({ copy }) => copy);
   const copies = owned.reduce((sum, { copy }) => sum + (copy?.copies ?? 0), 0);
@@ -127,50 +113,31 @@ function Paper({ games, total, isWhole, filteredBy }: PaperProps) {
   const count = copies > gamesIn(owned) ? words.foundCopies(found, copiesInWords(copies)) : found;
 
   return (
-    <section data-paper className="hidden text-12 print:block">
+    <section data-paper={has.places ? 'wide' : ''} className="hidden text-[8pt]/[10pt] print:block">
       {/* The screen's title, as the tab of the browser has it. */}
-      <h1 className="mb-3 text-20">{document.title}</h1>
-      {hasCopies && (
-        <p className="mb-3">
+      <h1 className="mb-1 text-20">{document.title}</h1>
+      {has.copies && (
+        <p className="mb-2">
           {user.name} · {date(today)}
         </p>
       )}
       {filteredBy && <PartOnPaper address={filteredBy} />}
-      {!isWhole && <p className="mb-3 font-semibold">{words.printedInPart}</p>}
-      {isWhole && games.some(hasSeveral) && <p className="mb-3 font-semibold">{words.printedTogether}</p>}
-      <table className="w-full text-left [&_:is(td,th)]:py-1 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
-        <thead>
-          <tr>
-            <th scope="col">{columns.title}</th>
-            <th scope="col">{columns.console}</th>
-            <th scope="col">{columns.year}</th>
-            <th scope="col">{columns.state}</th>
-            {hasCopies && <th scope="col">{columns.condition}</th>}
-            {hasPlaces && <th scope="col">{columns.place}</th>}
-            {hasCopies && (
-              <th scope="col" className="text-right">
-                {columns.paid}
-              </th>
-            )}
-            {hasEstimates && (
-              <th scope="col" className="text-right">
-                {columns.estimate}
-              </th>
-            )}
-          </tr>
-        </thead>
+      {!isWhole && <p className="mb-2 font-semibold">{words.printedInPart}</p>}
+      {isWhole && games.some(hasSeveral) && <p className="mb-2 font-semibold">{words.printedTogether}</p>}
+      <table className="w-full table-fixed text-left [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:pr-[3mm] [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-break-word [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
+        <PaperHead {...has} paid={money(paid)} estimate={money(estimate)} />
         <tbody>
           {games.map((game, line) => (
             // oxlint-disable-next-line react/no-array-index-key -- two copies can say the same
-            <PaperRow key={line} {...{ game, hasCopies, hasPlaces, hasEstimates }} />
+            <PaperRow key={line} {...{ game, has }} />
           ))}
           {/* No foot, which would be printed on each page. */}
           <tr className="font-semibold">
-            <th scope="row" colSpan={before}>
+            <th scope="row" colSpan={has.places ? 5 : 4}>
               {shown < total ? words.partOf(count, words.found(total)) : count}
             </th>
-            {hasCopies && <td className="text-right">{isWhole && money(paid)}</td>}
-            {hasEstimates && <td className="text-right">{isWhole && money(estimate)}</td>}
+            {has.copies && <td className={amountClass}>{isWhole && money(paid)}</td>}
+            {has.estimates && <td className={amountClass}>{isWhole && money(estimate)}</td>}
           </tr>
         </tbody>
       </table>
@@ -178,12 +145,6 @@ function Paper({ games, total, isWhole, filteredBy }: PaperProps) {
     </section>
   );
 }
-
-/** Whether one line stands for several copies, which the browser's own menu has no time to read one by one. */
-const hasSeveral = ({ copy }: OnPaper) => copy !== null && copy.copies > 1;
-
-/** The copy whose facts a line gives. What one of several says would be read as being said of each. */
-const saidOf = (game: OnPaper) => (hasSeveral(game) ? null : game.copy);
 
 /** A game with several copies can have several lines. */
 const gamesIn = (lines: readonly OnPaper[]) => new Set(lines.map(({ game_id }) => game_id)).size;
@@ -197,65 +158,11 @@ function PaperCredit() {
   return <p className="mt-4 break-words text-muted">{text.gameFacts(credits.join('; '))}</p>;
 }
 
-type PaperRowProps = { game: OnPaper; hasCopies: boolean; hasPlaces: boolean; hasEstimates: boolean };
-
-function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
-  const { conditions } = useText().catalogue;
-  const partSays = useWords(filtersWords).saying;
-  const money = useMoney();
-  const names = useFactNames();
-  const { title, platform, release_date } = game;
-  const copy = saidOf(game);
-  const which =
-    copy &&
-    [copy.release && names.release(readChoice(copy.release)), copy.edition].filter(Boolean).join(' · ');
-  const conditionsSaid = copy && [
-    conditions[copy.condition],
-    ...partConditions.flatMap((part) => (copy[part] === '' ? [] : partSays[part](conditions[copy[part]]))),
-  ];
-  const { paid, estimate } = amountsOf(game.copy);
-
-  return (
-    <tr>
-      <th scope="row">
-        {title} <CopyCount copies={game.copy?.copies} />
-        {which && <span className="font-normal"> · {which}</span>}
-      </th>
-      <td>{platform}</td>
-      <td>{yearOf(release_date)}</td>
-      <td>
-        <PaperState game={game} />
-      </td>
-      {hasCopies && <td>{conditionsSaid?.join(' · ')}</td>}
-      {hasPlaces && <td>{copy?.place}</td>}
-      {hasCopies && <td className="text-right">{paid !== null && money(paid)}</td>}
-      {hasEstimates && <td className="text-right">{estimate !== null && money(estimate)}</td>}
-    </tr>
-  );
-}
-
-/** What the user has, in full: where one line stands for several copies, only that none of them is whole. */
-function PaperState({ game }: { game: OnPaper }) {
-  const { nameOf } = useCompletenessNames();
-  const keys = completenessKeys(saidOf(game)?.completeness ?? '');
-  const inFull = keys.map((key) => nameOf(key, game.platform_id)).join(', ');
-
-  return statesOf(completenessOn(game), game.in_wishlist).map((state) => (
-    <StateWord key={state} state={state} {...(state !== 'wish' && inFull && { word: inFull })} />
-  ));
-}
-
-function completenessOn(game: OnPaper): string | null {
-  if (!hasSeveral(game)) return game.copy?.completeness ?? null;
-  const best = bestCompleteness(game.copy);
-  return best !== null && isComplete(best) ? null : best;
-}
-
 /** The search and the filters by which a list is a part, in words. */
 function PartOnPaper({ address }: { address: Address }) {
   const words = useWords(collectionWords);
   const filters = useSetFilters(address).map(({ label }) => label);
   const { q } = address.search;
   const parts = [...(q ? [words.searchedFor(q)] : []), ...filters];
-  return parts.length > 0 && <p className="mb-3 font-semibold">{words.printedOf(parts.join(' · '))}</p>;
+  return parts.length > 0 && <p className="mb-2 font-semibold">{words.printedOf(parts.join(' · '))}</p>;
 }

@@ -1,7 +1,8 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 
 import { lazyPart } from '../../ui/lazyPart.ts';
-import type { OnPaper, OnPaperProps } from './ListOnPaper.tsx';
+import type { OnPaperProps } from './ListOnPaper.tsx';
+import type { OnPaper } from './PaperTable.tsx';
 import { asksForPaper, whenAsked } from './paper.ts';
 
 const ListOnPaper = lazyPart(async () => ({ default: (await import('./ListOnPaper.tsx')).ListOnPaper }));

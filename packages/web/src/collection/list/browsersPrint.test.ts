@@ -48,7 +48,7 @@ test.each([
     onWindow('beforeprint');
 
     expect(lines()).toEqual([
-      'Game 1 ×1212 copiesSuper Nintendo1995$410.00$450.00',
+      'Game 1 ×1212 copiesSNES1995$410.00$450.00',
       '1 game (12 copies)$410.00$450.00',
     ]);
     expect(paragraphs()).toContain(together);
@@ -63,7 +63,7 @@ test('of several copies, none of which is whole, the browser’s own menu prints
 
   onWindow('beforeprint');
 
-  expect(lines()[0]).toBe('Game 1 ×22 copiesSuper Nintendo1995Incomplete$0.10');
+  expect(lines()[0]).toBe('Game 1 ×22 copiesSNES1995Incomplete$0.10');
 });
 
 test.each([
@@ -79,9 +79,25 @@ test.each([
 
   onWindow('beforeprint');
 
-  expect(lines()[0]).toMatch(new RegExp(`^Game 1 Super Nintendo1995${inWords}Good`));
+  expect(lines()[0]).toMatch(new RegExp(`^Game 1 SNES1995${inWords} · Good`));
   expect(paragraphs()).not.toContain(together);
 });
+
+test.each([
+  ['Attic / Box 1', 'wide'],
+  ['', ''],
+])(
+  'a list with the place %j of a copy is printed on a sheet that lies on its side: %j',
+  async (place, sheet) => {
+    owns({ place });
+    await openPage('/collection/all?tab=owned');
+    await ready('Game 1');
+
+    onWindow('beforeprint');
+
+    expect(document.querySelector('[data-paper]')?.getAttribute('data-paper')).toBe(sheet);
+  },
+);
 
 test('the browser’s own menu prints what is loaded, and says of how many', async () => {
   answer({ 'catalogue.fetchGames': [ownedRow({ title: 'Game 1', total_count: 200 })] });
