@@ -256,4 +256,11 @@ export const mutants: Mutant[] = [
     plant: 'games',
     tests: [`${web}/collection/list/ListOnPaper.test.ts`],
   },
+  {
+    bug: 'the form of a bulk change takes the focus from the button that opened it, which never gets it back',
+    file: `${web}/collection/bulk/BulkOverlayPanel.tsx`,
+    find: 'const at = document.activeElement;',
+    plant: 'const at = document.body;',
+    tests: [`${web}/collection/bulk/bulkForm.test.ts`],
+  },
 ];

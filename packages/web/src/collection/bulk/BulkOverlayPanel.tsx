@@ -81,8 +81,14 @@ export function BulkOverlayPanel({ isOpen, onClose, ...input }: BulkOverlayPanel
   }
 }
 
-/** Shows and focuses the next step or the error. */
+/**
+ * Shows and focuses the next step or the error. The first step takes the focus from nobody: the dialog takes it, and
+ * gives it back to the button that opened it.
+ */
 function beginAt(place: HTMLElement | null) {
-  place?.scrollIntoView({ block: 'start' });
-  place?.focus({ preventScroll: true });
+  if (!place) return;
+  place.scrollIntoView({ block: 'start' });
+  const at = document.activeElement;
+  if (at?.contains(place) || place.closest('[role=dialog]')?.contains(at))
+    place.focus({ preventScroll: true });
 }
