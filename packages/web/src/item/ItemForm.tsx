@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { Game } from '../games/useGame.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { formWords } from '../i18n/form.ts';
+import { itemWords } from '../i18n/item.ts';
 import { useWords } from '../i18n/language.ts';
 import { useItemControls } from '../item/useItemControls.tsx';
 import { PhotoField } from '../photos/PhotoField.tsx';
@@ -30,6 +31,8 @@ type ItemFormProps = {
 /** The fields of a copy. The submit button is in the sheet's footer, with the result. */
 export function ItemForm({ id, form, game, note }: ItemFormProps) {
   const words = useWords(formWords);
+  const { more } = useWords(itemWords);
+  const filled = countFilled(form.draft);
   const choices = releaseChoices(game.releases, game.title);
   const controls = useItemControls({ ...form, choices });
 
@@ -68,7 +71,7 @@ export function ItemForm({ id, form, game, note }: ItemFormProps) {
         {controls.purchaseDate}
       </div>
       {controls.notes}
-      <MoreFields filled={countFilled(form.draft)}>
+      <MoreFields note={filled === 0 ? '' : more.filled(filled)}>
         <MoreGrid controls={controls} />
       </MoreFields>
       <PhotoField

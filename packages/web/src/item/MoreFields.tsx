@@ -5,13 +5,17 @@ import { itemWords } from '../i18n/item.ts';
 import { useWords } from '../i18n/language.ts';
 import { Fold } from '../ui/Fold.tsx';
 
-type MoreFieldsProps = { filled: number; children: ReactNode };
+type MoreFieldsProps = {
+  /** What was done in it so far, which is not seen while it is folded; empty for nothing. */
+  note: string;
+  children: ReactNode;
+};
 
-/** Folds what few collectors say of every copy; says how much of it is filled in. */
-export function MoreFields({ filled, children }: MoreFieldsProps) {
+/** Folds what few collectors say of every copy. */
+export function MoreFields({ note, children }: MoreFieldsProps) {
   const text = useWords(itemWords).more;
   return (
-    <Fold label={text.label} note={filled === 0 ? text.holds : text.filled(filled)}>
+    <Fold label={text.label} note={note || text.holds}>
       {children}
     </Fold>
   );

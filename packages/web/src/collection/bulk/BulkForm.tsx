@@ -9,6 +9,7 @@ import { useItemControls } from '../../item/useItemControls.tsx';
 import { SuggestedField } from '../../item/SuggestedField.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { countChanges } from './bulkDraft.ts';
 import type { useBulkChange } from './useBulkChange.ts';
 
 type BulkFormProps = { change: ReturnType<typeof useBulkChange> };
@@ -23,11 +24,18 @@ export function BulkForm({ change: bulk }: BulkFormProps) {
     <>
       <p className="text-muted">{words.applyLead}</p>
       <div className="flex flex-col divide-y divide-hairline">{firstFields.map(row)}</div>
-      <MoreFields filled={moreFields.filter(bulk.isOn).length}>
+      <MoreFields note={note()}>
         <div className="flex flex-col divide-y divide-hairline">{moreFields.map(row)}</div>
       </MoreFields>
     </>
   );
+
+  function note() {
+    const { set, cleared } = countChanges(bulk.draft, moreFields.filter(bulk.isOn), bulk.keepsTags);
+    return [set > 0 && words.areSet(set), cleared > 0 && words.areCleared(cleared)]
+      .filter(Boolean)
+      .join(', ');
+  }
 
   function row(field: ItemField) {
     return (

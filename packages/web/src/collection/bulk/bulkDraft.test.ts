@@ -1,7 +1,7 @@
 import type { ItemField } from '@cartouche/contract/item.rules';
 import { expect, test } from 'vitest';
 
-import { toBulkFields } from './bulkDraft.ts';
+import { countChanges, toBulkFields } from './bulkDraft.ts';
 import { startDraft } from '../../item/itemDraft.ts';
 
 const draft = { ...startDraft(null, 'EUR', '2026-11-21'), price: '12,50', notes: ' from the fair ' };
@@ -30,4 +30,12 @@ test('an invalid value is not sent, unless its field is switched off', () => {
   expect(toBulkFields(off, on('purchaseDate'))).toBeNull();
   expect(toBulkFields(off, on('purchasePrice'))).toBeNull();
   expect(toBulkFields(off, on('condition'))).toEqual({ condition: 'GOOD' });
+});
+
+test('what is switched on sets or clears, but empty tags that are added to others do neither', () => {
+  const typed = { ...draft, edition: ' ', place: 'Attic', estimate: 'no number' };
+  const fields = ['edition', 'place', 'estimate', 'tags', 'boxCondition'] as const;
+
+  expect(countChanges(typed, fields, false)).toEqual({ set: 1, cleared: 4 });
+  expect(countChanges(typed, fields, true)).toEqual({ set: 1, cleared: 3 });
 });

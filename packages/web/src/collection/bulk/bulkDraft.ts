@@ -14,6 +14,16 @@ export function toBulkFields(draft: Draft, fields: ReadonlySet<ItemField>): Bulk
   );
 }
 
+/** How many fields get a value on each copy, and how many lose theirs: tags that are kept besides lose none. */
+export function countChanges(draft: Draft, fields: readonly ItemField[], keepsTags: boolean) {
+  const empty = fields.filter((field) => {
+    const value = toBulkFields(draft, new Set([field]))?.[field];
+    return value === null || value === '';
+  });
+  const cleared = empty.filter((field) => field !== 'tags' || !keepsTags);
+  return { set: fields.length - empty.length, cleared: cleared.length };
+}
+
 type BulkDraft = { draft: Draft; fields: ReadonlySet<ItemField> };
 
 /** With a field switched on or off. An estimate is of the day on which it is made, unless the user names another. */

@@ -36,6 +36,22 @@ async function openForm() {
   return { user, form: within(dialog), dialog };
 }
 
+test('folded, More says how many of its fields are set, and how many will be cleared', async () => {
+  const { user, form } = await openForm();
+  const more = (await form.findByText('More')).closest('summary');
+  expect(more?.textContent).toBe('MoreRelease, edition, place, tags…');
+  if (more) await user.click(more);
+
+  for (const field of ['place', 'edition', 'tags', 'box condition']) {
+    await user.click(await form.findByRole('switch', { name: `Set ${field}` }));
+  }
+  expect(more?.textContent).toBe('More3 cleared');
+  expect(form.getAllByText('If left empty, it is cleared on the copies concerned.')).toHaveLength(3);
+  await user.type(form.getByRole('combobox', { name: 'Place' }), 'Attic');
+
+  expect(more?.textContent).toBe('More1 set, 2 cleared');
+});
+
 test.each(['Escape', 'Close', 'Cancel'])(
   'closed by %s, the form gives the focus back to the button that opened it',
   async (way) => {

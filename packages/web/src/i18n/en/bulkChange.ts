@@ -9,7 +9,9 @@ export const bulkChange = {
   applyTitle: plural('en')({ one: 'Change # game', other: 'Change # games' }),
   applyLead:
     'Only the fields you switch on are changed. The preview shows what will happen, and lets you add the games you do not own.',
-  emptyClears: 'If left empty, it is cleared on every copy.',
+  emptyClears: 'If left empty, it is cleared on the copies concerned.',
+  areSet: plural('en')({ one: '# set', other: '# set' }),
+  areCleared: plural('en')({ one: '# cleared', other: '# cleared' }),
   tagsThere: 'Tags that copies have',
   addTags: 'Keep, and add these',
   replaceTags: 'Replace with these',

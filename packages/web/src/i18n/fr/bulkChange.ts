@@ -12,7 +12,9 @@ export const bulkChange: typeof english = {
   applyTitle: plural('fr')({ one: 'Modifier # jeu', other: 'Modifier # jeux' }),
   applyLead:
     'Seuls les champs que vous activez sont modifiés. L’aperçu vous montre le résultat avant d’appliquer, et permet d’ajouter les jeux que vous ne possédez pas.',
-  emptyClears: 'Laissé vide, ce champ est effacé sur tous les exemplaires.',
+  emptyClears: 'Laissé vide, ce champ est effacé sur les exemplaires concernés.',
+  areSet: plural('fr')({ one: '# renseigné', other: '# renseignés' }),
+  areCleared: plural('fr')({ one: '# effacé', other: '# effacés' }),
   tagsThere: 'Étiquettes déjà présentes',
   addTags: 'Garder et ajouter',
   replaceTags: 'Remplacer',
