@@ -167,7 +167,8 @@ test('what a copy says has French words', onlyOnPhone, async ({ page, context })
   await choose(context, 'fr', 'dark');
   await signedIn(page, 'champs');
   const [id = 0] = await firstGames(page, 1);
-  await own(page, id, { purchasePrice: 10, estimate: 40, place: 'Salon / Étagère 2' });
+  const box = 'Carton numéro 12 de la grande bibliothèque du fond';
+  await own(page, id, { purchasePrice: 10, estimate: 40, place: `Salon / ${box}` });
 
   await owned(page);
   await expect(page.getByText(/Payé\s10,00\s\$\s· Estimation\s40,00\s\$/u)).toBeVisible();
@@ -175,6 +176,9 @@ test('what a copy says has French words', onlyOnPhone, async ({ page, context })
   await page.getByRole('button', { name: 'Emplacements et étiquettes' }).click();
 
   const panel = page.getByRole('dialog', { name: 'Emplacements et étiquettes' });
-  await expect(panel.getByRole('link', { name: 'Étagère 2 1 exemplaire' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: `${box} 1 exemplaire` })).toBeVisible();
+  // A name that is longer than the line goes on below it.
+  const cut = await panel.getByText(box).evaluate((name) => name.scrollWidth - name.clientWidth);
+  expect(cut).toBe(0);
   await expectAccessible(page);
 });

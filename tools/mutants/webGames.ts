@@ -263,4 +263,11 @@ export const mutants: Mutant[] = [
     plant: 'const at = document.body;',
     tests: [`${web}/collection/bulk/bulkForm.test.ts`],
   },
+  {
+    bug: 'Escape in the field that renames a place closes the panel',
+    file: `${web}/collection/MarksPanel.tsx`,
+    find: 'event.stopPropagation();',
+    plant: '',
+    tests: [`${web}/collection/MarksPanel.test.ts`],
+  },
 ];

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { placeAround, toTree } from '@cartouche/contract/place.rules';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
@@ -66,13 +67,11 @@ type MarkRowProps = { field: 'place' | 'tags'; mark: Mark; onLeave: () => void }
 
 function MarkRow({ field, mark, onLeave }: MarkRowProps) {
   const text = useWords(marksWords);
-  const tell = useRefusalText();
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [to, setTo] = useState(mark.value);
-  const rename = useWrite(api.marks.rename, {
+  const pencil = useRef<HTMLButtonElement>(null);
+  const remove = useWrite(api.marks.rename, {
     onDone: ({ changed }) => {
-      setEditing(false);
       setAsking(false);
       toast({ text: text.renamed(changed) });
     },
@@ -80,31 +79,15 @@ function MarkRow({ field, mark, onLeave }: MarkRowProps) {
   const isPlace = field === 'place';
   const { value, name, copies } = mark;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (to.trim() !== '') rename.mutate({ field, from: value, to });
+  function stop() {
+    flushSync(() => setEditing(false));
+    pencil.current?.focus();
   }
 
   return (
     <li className="py-1" style={{ paddingLeft: `${mark.depth * 1.25}rem` }}>
       {isEditing ? (
-        <form onSubmit={save} className="flex flex-col gap-2 py-2">
-          <TextField
-            label={isPlace ? text.newPlace : text.newTag}
-            hint={isPlace ? text.placeHint : undefined}
-            value={to}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed its button
-            autoFocus
-            onChange={(event) => setTo(event.target.value)}
-            error={rename.error ? tell(rename.error) : null}
-          />
-          <div className="flex gap-2">
-            <Button type="submit" variant="primary" isPending={rename.isPending} disabled={to.trim() === ''}>
-              {text.save}
-            </Button>
-            <Button onClick={() => setEditing(false)}>{text.cancel}</Button>
-          </div>
-        </form>
+        <RenameForm field={field} value={value} onStop={stop} onDone={() => setEditing(false)} />
       ) : (
         <div className="flex items-center gap-1">
           <Link
@@ -115,16 +98,14 @@ function MarkRow({ field, mark, onLeave }: MarkRowProps) {
             onClick={onLeave}
             className="flex min-h-11 min-w-0 grow items-baseline gap-2 self-center py-2.5 hover:text-accent"
           >
-            <span className="min-w-0 truncate font-semibold">{name}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <span className="shrink-0 text-13 text-muted tabular-nums">{text.copies(copies)}</span>
           </Link>
           <IconButton
+            ref={pencil}
             aria-label={isPlace ? text.edit(value) : text.editTag(value)}
             icon={<Pencil />}
-            onClick={() => {
-              setTo(value);
-              setEditing(true);
-            }}
+            onClick={() => setEditing(true)}
           />
           <IconButton aria-label={text.remove(value)} icon={<Trash2 />} onClick={() => setAsking(true)} />
         </div>
@@ -134,12 +115,66 @@ function MarkRow({ field, mark, onLeave }: MarkRowProps) {
         title={text.removeTitle(value)}
         confirm={text.confirm}
         isDangerous
-        isPending={rename.isPending}
-        onConfirm={() => rename.mutate({ field, from: value, to: '' })}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate({ field, from: value, to: '' })}
         onClose={() => setAsking(false)}
       >
         <p>{isPlace ? text.removePlace(copies, placeAround(value)) : text.removeTag(copies)}</p>
       </ConfirmDialog>
     </li>
+  );
+}
+
+type RenameFormProps = {
+  field: 'place' | 'tags';
+  value: string;
+  /** Nothing is to be renamed after all. */
+  onStop: () => void;
+  onDone: () => void;
+};
+
+function RenameForm({ field, value, onStop, onDone }: RenameFormProps) {
+  const text = useWords(marksWords);
+  const tell = useRefusalText();
+  const [to, setTo] = useState(value);
+  const rename = useWrite(api.marks.rename, {
+    onDone: ({ changed }) => {
+      onDone();
+      toast({ text: text.renamed(changed) });
+    },
+  });
+  const isPlace = field === 'place';
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (to.trim() !== '') rename.mutate({ field, from: value, to });
+  }
+
+  /** Escape ends the renaming alone, and not the panel. */
+  function stopByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onStop();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is in it
+    <form onSubmit={save} onKeyDown={stopByKey} className="flex flex-col gap-2 py-2">
+      <TextField
+        label={isPlace ? text.newPlace : text.newTag}
+        hint={isPlace ? text.placeHint : undefined}
+        value={to}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed its button
+        autoFocus
+        onChange={(event) => setTo(event.target.value)}
+        error={rename.error ? tell(rename.error) : null}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" isPending={rename.isPending} disabled={to.trim() === ''}>
+          {text.save}
+        </Button>
+        <Button onClick={onStop}>{text.cancel}</Button>
+      </div>
+    </form>
   );
 }
