@@ -62,11 +62,19 @@ export function CompactLine({ game, color, rowIndex, columns, linkTo, choice }: 
           {game.title}
         </Link>
       </td>
-      {columns.map((name) => (
-        <td key={name} className={`truncate px-3 py-0 ${classOf(name)}`}>
-          {cells[name]}
-        </td>
-      ))}
+      {columns.map((name) => {
+        const cell = cells[name];
+        return (
+          <td
+            key={name}
+            // Where it is cut off, it is whole nowhere else in the list.
+            title={typeof cell === 'string' ? cell : undefined}
+            className={`truncate px-3 py-0 ${classOf(name)}`}
+          >
+            {cell}
+          </td>
+        );
+      })}
     </tr>
   );
 }
