@@ -1,5 +1,6 @@
 import type { FullForm } from '@cartouche/contract/fullExport.rules';
 import { hasFeature } from '@cartouche/contract/limits';
+import { Link } from '@tanstack/react-router';
 import { FileJson, FileSpreadsheet, Printer, Sheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -9,6 +10,8 @@ import { useRead } from '../api/reads.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { marksWords } from '../i18n/marks.ts';
+import { paths } from '../paths.ts';
+import { hasCopies } from '../search.ts';
 import { useSession } from '../session/useSession.ts';
 import { FeatureBanner } from '../subscription/UpgradeBanner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -85,10 +88,18 @@ export function TakeOutPanel({ isOpen, onClose, address: { platformId, search } 
         )}
         <section className="flex flex-col items-start gap-3 border-t border-hairline pt-5">
           <h3 className="text-16">{text.insurer}</h3>
-          <p className="text-muted">{text.insurerHint}</p>
-          <Button icon={<Printer />} onClick={print}>
-            {text.print}
-          </Button>
+          <p className="text-muted">
+            {text.insurerHint} {!hasCopies(search.tab) && text.insurerWhere}
+          </p>
+          {hasCopies(search.tab) ? (
+            <Button icon={<Printer />} onClick={print}>
+              {text.print}
+            </Button>
+          ) : (
+            <Link {...paths.collection('all', { tab: 'owned' })} onClick={onClose} className={buttonClass()}>
+              {words.showOwned}
+            </Link>
+          )}
         </section>
       </div>
     </Overlay>

@@ -44,6 +44,7 @@ export const marks = {
   insurer: 'For your insurer',
   insurerHint:
     'A list on paper or as PDF, with what you paid and what you think it is worth, totalled separately.',
+  insurerWhere: 'It is printed from the games you own.',
   print: 'Print the list',
   needsPlan: 'The full export comes with a paid plan. Printing is on every plan.',
   offline: 'You are offline. The files can be downloaded as soon as you are connected again.',

@@ -44,6 +44,7 @@ export const marks: typeof english = {
   insurer: 'Pour votre assureur',
   insurerHint:
     'Une liste sur papier ou en PDF, avec ce que vous avez payé et votre estimation, totalisés séparément.',
+  insurerWhere: 'Elle s’imprime depuis la liste des jeux que vous possédez.',
   print: 'Imprimer la liste',
   needsPlan:
     'L’export complet fait partie des formules payantes. L’impression est incluse dans toutes les formules.',
