@@ -270,4 +270,11 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: [`${web}/collection/MarksPanel.test.ts`],
   },
+  {
+    bug: 'what an entry of a menu opens gives the focus back to nobody',
+    file: `${web}/ui/Menu.tsx`,
+    find: "document.addEventListener('click', press, { capture: true });",
+    plant: '',
+    tests: [`${web}/ui/Menu.test.tsx`],
+  },
 ];

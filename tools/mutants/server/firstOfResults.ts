@@ -52,8 +52,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a sequel comes before the game that is called as typed',
     file: `${catalogue}/matching.store.ts`,
-    find: 'order by greatest(likelihood, of_others) desc',
-    plant: 'order by likelihood desc',
+    find: 'greatest(likelihood, of_others) desc',
+    plant: 'likelihood desc',
     tests: [...ofFirst, `${catalogue}/likely.test.ts`],
   },
   {

@@ -13,6 +13,9 @@ function open() {
         <li>
           <a href="#bin">Bin</a>
         </li>
+        <li>
+          <button type="button">Export</button>
+        </li>
       </Menu>
       <button type="button">Elsewhere</button>
     </>,
@@ -48,9 +51,19 @@ test('Escape folds it and returns to its button', async () => {
   expect(document.activeElement).toBe(button('More'));
 });
 
+test('while an entry opens something, the focus is at the button of the menu, to come back to', async () => {
+  const user = open();
+  await user.click(button('More'));
+
+  await user.click(button('Export'));
+
+  expect(document.activeElement).toBe(button('More'));
+});
+
 test('leaving it by keyboard or by a press elsewhere folds it', async () => {
   const user = open();
   await user.click(button('More'));
+  await user.tab();
   await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(button('Elsewhere'));

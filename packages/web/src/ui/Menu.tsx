@@ -22,10 +22,17 @@ export function Menu({ label, className = '', children }: MenuProps) {
       setOpen(false);
       button.current?.focus();
     }
+    /** What an entry opens gives the focus back to where it was, and the entry is gone by then. */
+    function press({ target }: Event) {
+      if (target instanceof Element && frame.current?.contains(target.closest('li button')))
+        button.current?.focus();
+    }
+    document.addEventListener('click', press, { capture: true });
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', escape);
     return () => {
+      document.removeEventListener('click', press, { capture: true });
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', escape);
