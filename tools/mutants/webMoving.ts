@@ -48,16 +48,16 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a file is forgotten at one press',
-    file: `${web}/moving/ForgetMove.tsx`,
+    file: `${moving}/ForgetMove.tsx`,
     find: 'onClick={() => setAsked(true)}',
     plant: 'onClick={() => forget.mutate({ moveId })}',
-    tests: [`${web}/moving/waiting.test.ts`],
+    tests: [`${moving}/waiting.test.ts`],
   },
   {
     bug: 'a file that is written says nothing of the rows that it did not bring',
-    file: `${web}/moving/MoveResult.tsx`,
+    file: `${moving}/MoveResult.tsx`,
     find: 'rest.length > 0 &&',
     plant: 'rest.length > 99 &&',
-    tests: [`${web}/moving/planAndResult.test.ts`],
+    tests: [`${moving}/planAndResult.test.ts`],
   },
 ];

@@ -98,7 +98,7 @@ function MarkRow({ field, mark, onLeave }: MarkRowProps) {
             onClick={onLeave}
             className="flex min-h-11 min-w-0 grow items-baseline gap-2 self-center py-2.5 hover:text-accent"
           >
-            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+            <span className="min-w-0 font-semibold break-words">{name}</span>
             <span className="shrink-0 text-13 text-muted tabular-nums">{text.copies(copies)}</span>
           </Link>
           <IconButton

@@ -113,7 +113,11 @@ function Paper({ games, total, isWhole, filteredBy }: PaperProps) {
   const count = copies > gamesIn(owned) ? words.foundCopies(found, copiesInWords(copies)) : found;
 
   return (
-    <section data-paper={has.places ? 'wide' : ''} className="hidden text-[8pt]/[10pt] print:block">
+    <section
+      data-paper={has.places ? 'wide' : ''}
+      className="hidden print:block"
+      style={{ fontSize: '8pt', lineHeight: '10pt' }}
+    >
       {/* The screen's title, as the tab of the browser has it. */}
       <h1 className="mb-1 text-20">{document.title}</h1>
       {has.copies && (
@@ -124,7 +128,7 @@ function Paper({ games, total, isWhole, filteredBy }: PaperProps) {
       {filteredBy && <PartOnPaper address={filteredBy} />}
       {!isWhole && <p className="mb-2 font-semibold">{words.printedInPart}</p>}
       {isWhole && games.some(hasSeveral) && <p className="mb-2 font-semibold">{words.printedTogether}</p>}
-      <table className="w-full table-fixed text-left [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:pr-[3mm] [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-break-word [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
+      <table className="w-full table-fixed text-left break-words [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
         <PaperHead {...has} paid={money(paid)} estimate={money(estimate)} />
         <tbody>
           {games.map((game, line) => (

@@ -44,10 +44,10 @@ export function PaperHead({ paid, estimate, ...has }: Has & { paid: string; esti
     <>
       <colgroup>
         <col />
-        <col className="w-[20mm]" />
-        <col className="w-[12mm]" />
-        <col className="w-[29%]" />
-        {has.places && <col className="w-[17%]" />}
+        <col style={{ width: '20mm' }} />
+        <col style={{ width: '12mm' }} />
+        <col style={{ width: '29%' }} />
+        {has.places && <col style={{ width: '17%' }} />}
         {has.copies && <col style={{ width: widthOf(columns.paid, paid) }} />}
         {has.estimates && <col style={{ width: widthOf(columns.estimate, estimate) }} />}
       </colgroup>
@@ -86,7 +86,7 @@ export function PaperRow({ game, has }: { game: OnPaper; has: Has }) {
   const { paid, estimate } = amountsOf(game.copy);
 
   return (
-    <tr>
+    <tr className="align-top">
       <th scope="row">
         {title} <CopyCount copies={game.copy?.copies} />
         {which && <span className="font-normal"> · {which}</span>}
