@@ -105,4 +105,11 @@ export const mutants: Mutant[] = [
     plant: 'isUnnamed(header) && false ? rows :',
     tests: [`${moving}/recognise.test.ts`],
   },
+  {
+    bug: 'a column of the file’s own that names a tab here and there is taken for one of the tabs’ names',
+    file: `${moving}/moving.ts`,
+    find: 'said.every(Boolean)',
+    plant: 'said.some(Boolean)',
+    tests: [`${moving}/asTable.test.ts`],
+  },
 ];

@@ -78,6 +78,18 @@ test('columns that only have the names of a workbook’s tabs are told apart fro
     ['platform', true],
     ['list', true],
   ]);
+
+  const own = [
+    ['Jeu', 'Console'],
+    ['Secret of Mana', 'SNES'],
+    ['Terranigma', 'NES'],
+  ];
+  const said = await moveOf(product, cy, await workbookOf({ SNES: own, NES: own }));
+  expect(said.columns.map(({ field, isOfTab = false }) => [field, isOfTab])).toEqual([
+    ['title', false],
+    ['platform', false],
+    ['note', true],
+  ]);
 });
 
 test('what a table marks as wished for becomes a wish, and what it marks as for sale a copy with a tag', async () => {
