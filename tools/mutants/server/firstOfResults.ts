@@ -87,7 +87,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'whoever types a whole title gets a better known game that has its words apart',
     file: `${catalogue}/matching.store.ts`,
-    find: 'order by is_title and is_within desc, ',
+    find: 'order by wholeness desc, ',
     plant: 'order by ',
     tests: ofFirst,
   },
@@ -97,5 +97,19 @@ export const mutants: Mutant[] = [
     find: 'folded_title = any(${asked.phrases}::text[]) desc, ',
     plant: '',
     tests: [`${catalogue}/firstTyped.test.ts`],
+  },
+  {
+    bug: 'a well-known subtitle comes behind an unknown game of that title',
+    file: `${catalogue}/matching.store.ts`,
+    find: ' or g.title ilike ${`%: ${typed}`} then 2',
+    plant: ' then 2',
+    tests: [...ofFirst, `${catalogue}/firstTyped.test.ts`],
+  },
+  {
+    bug: 'a title in Japanese script means a western console first',
+    file: `${catalogue}/matching.store.ts`,
+    find: ' then 1 else 0 end`;\n  if (!typed',
+    plant: ' then 0 else 0 end`;\n  if (!typed',
+    tests: ofFirst,
   },
 ];

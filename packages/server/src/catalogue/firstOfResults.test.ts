@@ -122,16 +122,32 @@ test('of what has the words with another letter, the first of a series comes bef
   expect((await search('casolvannia')).alike[0]).toBe('Cassolvania');
 });
 
-test('the whole of a title in several words means a game that has them as they are', async () => {
+test('the whole of a title in several words, or a subtitle, means that game', async () => {
   const best = { ...known, releases: [{ region: 'EU' }, { region: 'US' }] };
   await bring(
     { title: 'Vario’s Tennis', ...best },
     { title: 'Vario Tennis' },
     { title: 'Vermilion Alarm' },
     { title: 'Command: Vermilion Alarm', ...best },
+    { title: 'Tiny Man IV', ...best },
+    { title: 'Tiny Man 4' },
+    { title: 'Ein Mann', alt_titles: ['Old Hero Tale'], ...best },
+    { title: 'Old Hero Tale' },
   );
 
   expect((await search('vario tennis')).likely).toEqual(['Vario Tennis']);
   expect((await search('vermilion alarm')).found[0]).toBe('Command: Vermilion Alarm');
   expect((await search('vermilion alarm')).likely).toEqual([]);
+  expect((await search('tiny man 4')).alike).toEqual(['Tiny Man IV']);
+  expect((await search('old hero tale')).likely).toEqual([]);
+});
+
+test('a title in Japanese script means first of all the game of the Japanese console', async () => {
+  const alt_titles = ['ロボットマン'];
+  await bring(
+    { title: 'Huge Man', platform_id: 19, alt_titles, ...known },
+    { title: 'Robottoman', platform_id: 58, alt_titles },
+  );
+
+  expect((await search('ロボットマン')).alike).toEqual(['Robottoman', 'Huge Man']);
 });

@@ -50,6 +50,16 @@ const meant = `
   castelvania | Castlevania
   panzer dragon | Panzer Dragoon
   mario tennis | Mario Tennis
+  mega man 4 | Mega Man 4
+  mega man iv | Mega Man IV
+  final fantasy vi | Final Fantasy VI
+  dragon warrior ii | Dragon Warrior II
+  game boy wars | Game Boy Wars
+  ロックマンX | Rockman X
+  モンスターハンター | Monster Hunter
+  桃太郎電鉄 | Momotarō Dentetsu
+  les tortues ninja | Teenage Mutant Ninja Turtles
+  pokemon saphir | Pokémon Sapphire Version
   kirby's dream land 3 | Kirby's Dream Land 3
   rockman x | Rockman X
   third strike | Street Fighter III: 3rd Strike

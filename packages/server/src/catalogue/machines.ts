@@ -20,3 +20,6 @@ export const paired: readonly { here: number; there: number }[] = machines.flatM
     { here: one, there: western },
   ]),
 );
+
+/** The Japanese machines. */
+export const japaneseMachines: readonly number[] = machines.flatMap(({ japanese }) => japanese);

@@ -5,6 +5,8 @@ import { firstEntryId } from '@cartouche/contract/entries.rules';
 
 import type { UserId } from '../context.ts';
 import { type Fragment, every } from './filters.store.ts';
+import { japaneseMachines } from './machines.ts';
+import { isJapanese } from './spelling.ts';
 import { visibleTo } from './visible/visible.store.ts';
 
 /**
@@ -199,27 +201,37 @@ function withSeries({ phrases }: Asked): Fragment {
 }
 
 /**
+ * How surely a candidate `c` is meant by the whole of its title: by several words as they are typed, as a title or a
+ * subtitle, else in another form of theirs. 'mario tennis' is not Mario's Tennis, nor 'mega man 4' Mega Man IV, but 'red
+ * alert' is Command & Conquer: Red Alert. A title in Japanese script is first of all that of the Japanese console.
+ */
+function wholeness([typed = '', ...others]: string[]): Fragment {
+  if (isJapanese(typed))
+    return sql`case when n.platform_id = any(${japaneseMachines}::int[]) and ${isCalled([typed, ...others])} then 1 else 0 end`;
+  if (!typed.includes(' ')) return sql`0`;
+  return sql`case when c.folded_title = ${typed} or g.title ilike ${`%: ${typed}`} then 2
+    when c.folded_title = any(${others}::text[]) then 1 else 0 end`;
+}
+
+/**
  * Of a statement's `candidates`, each with its place. What is called as typed, of several the likeliest, comes before its
- * numbered sequels and what only has that in another title, however well those are known: OutRun before OutRun 2. Whoever
- * types the whole of a title in several words means a game with them as they are: not Mario's Tennis by 'mario tennis',
- * but Command & Conquer: Red Alert by 'red alert'.
+ * numbered sequels and what only has that in another title, however well those are known: OutRun before OutRun 2.
  */
 export function placed(asked: Asked): Fragment {
   const { phrases } = asked;
-  const inWords = phrases.filter((phrase) => phrase.includes(' '));
   const isSequel = phrases.map((phrase) => sql`c.folded_title ~ ${`^${phrase} (\\d+|[ivx]+)( |$)`}`);
   const inTitle = phrases.map((phrase) => sql`strpos(' ' || c.folded_title || ' ', ${` ${phrase} `}) > 0`);
   return sql`scored as materialized (
       select c.game_id, c.folded_title, ${withSeries(asked)} as likelihood, ${isCalled(phrases)} as is_called,
-        ${anyOf(inTitle)} as is_within, bool_or(c.folded_title = any(${inWords}::text[])) over () as is_title,
+        ${wholeness(phrases)} as wholeness,
         ${anyOf(isSequel)} or not ${anyOf(inTitle)} and ${anyOf(phrases.map(isWhole))} as is_behind
-      from candidates c join game_search n using (game_id)
+      from candidates c join game_search n using (game_id) join games_igdb g using (game_id)
     ), called as materialized (
       select game_id, (select max(likelihood) from scored where is_behind) as of_others
       from scored where is_called order by likelihood desc limit 1
     ), likeliest as materialized (
       select game_id, folded_title, row_number() over (
-        order by is_title and is_within desc, greatest(likelihood, of_others) desc, of_others is null, folded_title, game_id) as place
+        order by wholeness desc, greatest(likelihood, of_others) desc, of_others is null, folded_title, game_id) as place
       from scored left join called using (game_id)
     )`;
 }
