@@ -156,4 +156,11 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: ['packages/server/src/cli/interrupt.test.ts'],
   },
+  {
+    bug: 'a game that came out everywhere at once has no box of its own in Europe',
+    file: `${igdb}/toFounds.ts`,
+    find: '...(isWorldwide ? undated : [])',
+    plant: '',
+    tests: ofReading,
+  },
 ];

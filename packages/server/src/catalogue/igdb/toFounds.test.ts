@@ -205,3 +205,26 @@ test('the box of a region comes with its release, even where the title is the sa
     { region: 'US', date: '1995' },
   ]);
 });
+
+test('a game that came out everywhere at once has the boxes of its regions, but not that of another console', () => {
+  const boxes = [
+    { cover: { image_id: 'co5eu' }, region: { identifier: 'EU' } },
+    { cover: { image_id: 'co5jp' }, region: { identifier: 'ja-JP' } },
+    { name: 'Only a name', region: { identifier: 'ko-KR' } },
+  ];
+  const everywhere = { platform: 19, release_region: 8, date_format: 2, y: 1996 };
+  const ofOne = { ...whole, platforms: [19], release_dates: [everywhere], game_localizations: boxes };
+  const [one] = read(ofOne);
+  const ofBoth = read({ ...ofOne, platforms: [19, 58] });
+  const [dated] = read({ ...ofOne, release_dates: [{ ...everywhere, release_region: 2 }] });
+
+  const worldwide = { region: 'WW', date: '1996' };
+  expect(one?.releases).toEqual([
+    worldwide,
+    { region: 'EU', cover: 'co5eu' },
+    { region: 'JP', cover: 'co5jp' },
+  ]);
+  const western = ofBoth.find(({ platform_id }) => platform_id === 19);
+  expect(western?.releases).toEqual([worldwide, { region: 'EU', cover: 'co5eu' }]);
+  expect(dated?.releases).toEqual([{ region: 'US', date: '1996' }]);
+});

@@ -124,9 +124,20 @@ function datesOf(game: IgdbGame, platformId: number): Pick<Found, 'release_date'
     .filter(({ region, date }) => region !== undefined || date !== undefined)
     .slice(0, most.releases);
   const dates = releases.flatMap(({ date }) => date ?? []);
+  // A game that came out everywhere at once has one date, and the boxes of its regions all the same.
+  const isWorldwide = releases.some(({ region }) => region === 'WW');
+  const dated = new Set(releases.map(({ region }) => region));
+  const undated = [...boxes].flatMap(([region, box]) => {
+    const isElsewhere = region === 'JP' && hasJapanese(game, platformId);
+    const isMore = region !== undefined && box.cover !== undefined && !dated.has(region) && !isElsewhere;
+    return isMore ? { region, ...box } : [];
+  });
   return {
     release_date: earliest(dates) ?? onlyYear(game),
-    releases: releases.map((one) => ({ ...one, ...(one.region && boxes.get(one.region)) })),
+    releases: [
+      ...releases.map((one) => ({ ...one, ...(one.region && boxes.get(one.region)) })),
+      ...(isWorldwide ? undated : []),
+    ],
   };
 }
 
