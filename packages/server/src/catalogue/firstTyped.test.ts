@@ -60,6 +60,8 @@ const meant = `
   桃太郎電鉄 | Momotarō Dentetsu
   les tortues ninja | Teenage Mutant Ninja Turtles
   pokemon saphir | Pokémon Sapphire Version
+  pokemon rot | Pokémon Red Version
+  pokemon blau | Pokémon Blue Version
   kirby's dream land 3 | Kirby's Dream Land 3
   rockman x | Rockman X
   third strike | Street Fighter III: 3rd Strike
