@@ -57,10 +57,10 @@ export const mutants: Mutant[] = [
     tests: ofBooks,
   },
   {
-    bug: 'a quote without its end swallows rows where one of them has too many cells',
+    bug: 'a quote without its end swallows rows most of which are like the others',
     file: `${moving}/text/delimited.ts`,
-    find: '.length > others.length / 2',
-    plant: '.length === others.length',
+    find: '.length > over.length / 2',
+    plant: '.length === over.length',
     tests: [`${moving}/text/delimited.test.ts`],
   },
   {
@@ -111,5 +111,12 @@ export const mutants: Mutant[] = [
     find: 'said.every(Boolean)',
     plant: 'said.some(Boolean)',
     tests: [`${moving}/asTable.test.ts`],
+  },
+  {
+    bug: 'a quote without its end swallows rows that have too many cells, up to a quoted one',
+    file: `${moving}/text/delimited.ts`,
+    find: 'over.at(-1) === true || ',
+    plant: '',
+    tests: [`${moving}/text/delimited.test.ts`],
   },
 ];

@@ -79,6 +79,29 @@ test.each([
   expect(repairsIn(text)).toEqual([2]);
 });
 
+test('nor where a quoted cell ends the last of them, whatever the others look like', () => {
+  const text = 'Title,Platform,Notes\nIco,PS2,ok\nOkami,PS2,"21 inch\nF-Zero,SNES,a,b\nLagoon,SNES,"good"\n';
+
+  expect(cellsOf(text).slice(2)).toEqual([
+    ['Okami', 'PS2', '21 inch'],
+    ['F-Zero', 'SNES', 'a', 'b'],
+    ['Lagoon', 'SNES', 'good'],
+  ]);
+  expect(repairsIn(text)).toEqual([3]);
+});
+
+test('nor where most of them are like the others, and the last is not', () => {
+  const text =
+    'Title,Platform,Notes\nIco,PS2,ok\nRez,"PS2,21 inch\nOkami,PS2,a\nAxelay,SNES,b\n"Lagoon",SNES\n';
+
+  expect(cellsOf(text).slice(2)).toEqual([
+    ['Rez', 'PS2', '21 inch'],
+    ['Okami', 'PS2', 'a'],
+    ['Axelay', 'SNES', 'b'],
+    ['Lagoon', 'SNES'],
+  ]);
+});
+
 test('a note of some lines with quotes that are not doubled stays one, though a line of it looks like a row', () => {
   const note = 'He said\n"Great" indeed\nI,think,so\nand left\nthe room';
   const text = `Title,Platform,Notes\nOkami,PS2,fine\nIco,PS2,"${note}"\n`;

@@ -118,7 +118,7 @@ function readRow(place: Place): ReadRow {
 
 /**
  * A row as it was read, or its first line by itself: where that has as many cells as most rows, and the row has not, or
- * is several lines most of which have as many each.
+ * is several lines of which most have as many each, or the last one, whose quote then ends the cell.
  */
 function likelier(
   whole: ReadRow,
@@ -132,7 +132,8 @@ function likelier(
   const readAlone = (line: string) => readRow({ ...table, text: line, at: 0, quotes: 'single' });
   const [line = '', ...others] = text.slice(at, whole.end).split(/\r\n?|\n/);
   const alone = readAlone(line);
-  const isOver = others.filter((other) => fits(readAlone(other))).length > others.length / 2;
+  const over = others.map((other) => fits(readAlone(other)));
+  const isOver = over.at(-1) === true || over.filter(Boolean).length > over.length / 2;
   return fits(alone) && (isOver || !fits(whole)) ? { ...alone, end: at + alone.end } : whole;
 }
 
