@@ -87,7 +87,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'whoever types a whole title gets a better known game that has its words apart',
     file: `${catalogue}/matching.store.ts`,
-    find: 'order by wholeness desc, ',
+    find: 'order by is_whole desc, ',
     plant: 'order by ',
     tests: ofFirst,
   },
@@ -101,15 +101,29 @@ export const mutants: Mutant[] = [
   {
     bug: 'a well-known subtitle comes behind an unknown game of that title',
     file: `${catalogue}/matching.store.ts`,
-    find: ' or g.title ilike ${`%: ${typed}`} then 2',
-    plant: ' then 2',
+    find: '`%: ${typed}`, ',
+    plant: '',
     tests: [...ofFirst, `${catalogue}/firstTyped.test.ts`],
   },
   {
     bug: 'a title in Japanese script means a western console first',
     file: `${catalogue}/matching.store.ts`,
-    find: ' then 1 else 0 end`;\n  if (!typed',
-    plant: ' then 0 else 0 end`;\n  if (!typed',
+    find: 'n.platform_id = any(${japaneseMachines}::int[]) and',
+    plant: 'n.platform_id = 0 and',
     tests: ofFirst,
+  },
+  {
+    bug: 'a title that is known with its subtitle comes behind a lesser game without one',
+    file: `${catalogue}/matching.store.ts`,
+    find: ', `${typed}: %`]',
+    plant: ']',
+    tests: [`${catalogue}/firstTyped.test.ts`],
+  },
+  {
+    bug: 'a subtitle is a whole title though no game has that title',
+    file: `${catalogue}/matching.store.ts`,
+    find: 'bool_or(c.folded_title = ${typed}) over ()\n    and (',
+    plant: '(',
+    tests: [`${catalogue}/firstTyped.test.ts`],
   },
 ];

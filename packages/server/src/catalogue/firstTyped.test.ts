@@ -58,6 +58,11 @@ const meant = `
   ロックマンX | Rockman X
   モンスターハンター | Monster Hunter
   桃太郎電鉄 | Momotarō Dentetsu
+  street fighter 2 | Street Fighter II: The World Warrior
+  street fighter ii | Street Fighter II: The World Warrior
+  resident evil 3 | Resident Evil 3: Nemesis
+  donkey kong country 2 | Donkey Kong Country 2: Diddy's Kong Quest
+  king of fighters | The King of Fighters '94
   les tortues ninja | Teenage Mutant Ninja Turtles
   pokemon saphir | Pokémon Sapphire Version
   pokemon rot | Pokémon Red Version

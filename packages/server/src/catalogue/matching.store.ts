@@ -201,16 +201,17 @@ function withSeries({ phrases }: Asked): Fragment {
 }
 
 /**
- * How surely a candidate `c` is meant by the whole of its title: by several words as they are typed, as a title or a
- * subtitle, else in another form of theirs. 'mario tennis' is not Mario's Tennis, nor 'mega man 4' Mega Man IV, but 'red
- * alert' is Command & Conquer: Red Alert. A title in Japanese script is first of all that of the Japanese console.
+ * Whether a candidate `c` is meant by the whole of its title. Several words that are one, as they are typed, are not others:
+ * 'mario tennis' is not Mario's Tennis, nor 'mega man 4' Mega Man IV. But they may be the title or the subtitle of what is
+ * known better: 'red alert' is Command & Conquer: Red Alert, and 'resident evil 3' Resident Evil 3: Nemesis. A title in
+ * Japanese script is first of all that of the Japanese console.
  */
-function wholeness([typed = '', ...others]: string[]): Fragment {
+function isWholeTitle([typed = '', ...others]: string[]): Fragment {
   if (isJapanese(typed))
-    return sql`case when n.platform_id = any(${japaneseMachines}::int[]) and ${isCalled([typed, ...others])} then 1 else 0 end`;
-  if (!typed.includes(' ')) return sql`0`;
-  return sql`case when c.folded_title = ${typed} or g.title ilike ${`%: ${typed}`} then 2
-    when c.folded_title = any(${others}::text[]) then 1 else 0 end`;
+    return sql`n.platform_id = any(${japaneseMachines}::int[]) and ${isCalled([typed, ...others])}`;
+  if (!typed.includes(' ')) return sql`false`;
+  return sql`bool_or(c.folded_title = ${typed}) over ()
+    and (c.folded_title = ${typed} or g.title ilike any(${[`%: ${typed}`, `${typed}: %`]}::text[]))`;
 }
 
 /**
@@ -223,7 +224,7 @@ export function placed(asked: Asked): Fragment {
   const inTitle = phrases.map((phrase) => sql`strpos(' ' || c.folded_title || ' ', ${` ${phrase} `}) > 0`);
   return sql`scored as materialized (
       select c.game_id, c.folded_title, ${withSeries(asked)} as likelihood, ${isCalled(phrases)} as is_called,
-        ${wholeness(phrases)} as wholeness,
+        ${isWholeTitle(phrases)} as is_whole,
         ${anyOf(isSequel)} or not ${anyOf(inTitle)} and ${anyOf(phrases.map(isWhole))} as is_behind
       from candidates c join game_search n using (game_id) join games_igdb g using (game_id)
     ), called as materialized (
@@ -231,7 +232,7 @@ export function placed(asked: Asked): Fragment {
       from scored where is_called order by likelihood desc limit 1
     ), likeliest as materialized (
       select game_id, folded_title, row_number() over (
-        order by wholeness desc, greatest(likelihood, of_others) desc, of_others is null, folded_title, game_id) as place
+        order by is_whole desc, greatest(likelihood, of_others) desc, of_others is null, folded_title, game_id) as place
       from scored left join called using (game_id)
     )`;
 }
