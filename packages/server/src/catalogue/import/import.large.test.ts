@@ -63,7 +63,7 @@ test.skipIf(!existsSync(full) || !isOnePlace)(
     expect(second).toMatchObject({ added: 0, updated: 0, read: first.read });
     expect(second.unchanged).toBe(first.added + first.updated + first.unchanged);
     expect(answers.statuses).toEqual([200]);
-    expect(answers.slowestMs).toBeLessThan(10_000);
+    expect(answers.slowestMs).toBeLessThan(15_000); // 7 s beside another test, 11 beside journeys
     await expectCounted(first.added + shipped);
   },
 );
