@@ -146,7 +146,7 @@ function namedPlace(rows: readonly Row[]): number | undefined {
   return best > 0 ? scores.indexOf(best) : undefined;
 }
 
-/** The place of the first row that is as wide as any: titles above a table are in fewer cells. */
+/** The place of the first of the widest rows: titles above a table are in fewer cells. */
 function fullPlace(rows: readonly Row[]): number {
   const widest = Math.max(...rows.slice(0, headerWithin).map(({ cells }) => cells.filter(Boolean).length));
   return Math.max(
