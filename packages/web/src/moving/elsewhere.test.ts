@@ -73,24 +73,32 @@ async function goTo(address: string): Promise<void> {
   await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
 }
 
+/** A file's page, with the button that begins the writing, or that confirms the undo. */
+async function openBefore(
+  call: 'moving.write' | 'moving.undo',
+  before: typeof ready | typeof written,
+  button: string,
+) {
+  answer({
+    'moving.get': before,
+    'moving.rows': [],
+    'moving.edited': { count: 0, games: [], gone: { copies: 0, wishes: 0 } },
+  });
+  const user = await openPage('/move?file=1');
+  const first = await screen.findByRole('button', { name: button });
+  if (call === 'moving.write') return { user, confirm: first };
+  await user.click(first);
+  const question = within(await screen.findByRole('alertdialog'));
+  return { user, confirm: await question.findByRole('button', { name: button }) };
+}
+
 test.each([
   ['moving.write', ready, 'Add to my collection', 'writing', 'Being added'],
   ['moving.undo', written, 'Undo this import', 'undoing', 'Being undone'],
 ] as const)(
   'where the network is cut as %s is sent, it is said at once that nobody knows whether it began, and it is looked as soon as it is back',
   async (call, before, button, state, told) => {
-    answer({
-      'moving.get': before,
-      'moving.rows': [],
-      'moving.edited': { count: 0, games: [], gone: { copies: 0, wishes: 0 } },
-    });
-    const user = await openPage('/move?file=1');
-    const first = await screen.findByRole('button', { name: button });
-    if (call === 'moving.undo') await user.click(first);
-    const confirm =
-      call === 'moving.undo'
-        ? await within(await screen.findByRole('alertdialog')).findByRole('button', { name: button })
-        : first;
+    const { user, confirm } = await openBefore(call, before, button);
     answer({ 'moving.get': noAnswer(), 'moving.rows': noAnswer(), [call]: noAnswer() });
 
     await user.click(confirm);
@@ -122,18 +130,7 @@ test.each([
 ] as const)(
   'where %s is answered and the network is cut then, the screen shows what was answered',
   async (call, before, button, after, told) => {
-    answer({
-      'moving.get': before,
-      'moving.rows': [],
-      'moving.edited': { count: 0, games: [], gone: { copies: 0, wishes: 0 } },
-    });
-    const user = await openPage('/move?file=1');
-    const first = await screen.findByRole('button', { name: button });
-    if (call === 'moving.undo') await user.click(first);
-    const confirm =
-      call === 'moving.undo'
-        ? await within(await screen.findByRole('alertdialog')).findByRole('button', { name: button })
-        : first;
+    const { user, confirm } = await openBefore(call, before, button);
     answer({ 'moving.get': noAnswer(), 'moving.rows': noAnswer(), [call]: after });
 
     await user.click(confirm);
