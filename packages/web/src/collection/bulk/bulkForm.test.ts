@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer } from '../../testing/answers.ts';
+import { localDay } from '../../item/itemDraft.ts';
+import { answer, sent } from '../../testing/answers.ts';
 import { openPage, signIn } from '../../testing/page.tsx';
 import { counts, ownedRow, rows } from '../../testing/things.ts';
 
@@ -76,4 +77,20 @@ test('the preview gets the focus from the button that led to it, which is gone',
   const preview = await form.findByText('1 copy changes.');
   await waitFor(() => expect(document.activeElement?.contains(preview)).toBe(true));
   expect(dialog.contains(document.activeElement)).toBe(true);
+});
+
+test('an estimate that is set for many is of today, unless the user names another day or none', async () => {
+  const { user } = await openForm();
+  await user.click(await button(/^More/));
+  await user.click(await screen.findByRole('switch', { name: 'Set estimate' }));
+  await user.type(await screen.findByLabelText('Estimate'), '99');
+
+  const day = await screen.findByLabelText<HTMLInputElement>('Estimated on');
+  expect(day.value).toBe(localDay(new Date()));
+  await user.click(await button('Preview'));
+  await waitFor(() =>
+    expect(sent('collection.previewMany')).toMatchObject([
+      { set: { estimate: 99, estimateDate: day.value } },
+    ]),
+  );
 });
